@@ -1,0 +1,30 @@
+"""The only module that finds games: every folder in `games` is one."""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+
+from spielwerk.core import AnyGame, Record, State, UnknownName, play_through
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The ids of all games, in alphabetical order."""
+    folder = import_module("spielwerk.games").__path__
+    found = pkgutil.iter_modules(folder)
+    return tuple(sorted(module.name for module in found if module.ispkg))
+
+
+@cache
+def game(name: str) -> AnyGame:
+    if name not in games():
+        raise UnknownName(f"no game is called {name}; there are {', '.join(games())}")
+    found: AnyGame = import_module(f"spielwerk.games.{name}").GAME
+    return found
+
+
+def replay(record: Record, *, events: bool = False) -> State:
+    """The position a record leads to."""
+    return play_through(game(record.game), record, events=events)

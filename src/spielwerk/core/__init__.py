@@ -1,0 +1,65 @@
+"""What a game is."""
+
+from spielwerk.core.actions import Action, ActionSpace, Kind
+from spielwerk.core.errors import (
+    DataError,
+    IllegalAction,
+    RecordError,
+    SetupError,
+    SpielwerkError,
+    UnknownName,
+)
+from spielwerk.core.game import AnyGame, Game, Refusal
+from spielwerk.core.guide import Guide, shared_win, win_shares
+from spielwerk.core.observation import TOTAL_RECALL, Observation
+from spielwerk.core.options import Option, switch
+from spielwerk.core.playout import random_playout
+from spielwerk.core.record import Record, begin, check, digest, play_through
+from spielwerk.core.rng import Rng, SecretRng, commitment, rng_for
+from spielwerk.core.state import NOBODY, Origin, State
+from spielwerk.core.texts import LANGUAGES, Texts
+from spielwerk.core.types import EVERYTHING, Event, Everything, Outcome, Reason, View, Viewer
+
+__all__ = [
+    "EVERYTHING",
+    "LANGUAGES",
+    "NOBODY",
+    "TOTAL_RECALL",
+    "Action",
+    "ActionSpace",
+    "AnyGame",
+    "DataError",
+    "Event",
+    "Everything",
+    "Game",
+    "Guide",
+    "IllegalAction",
+    "Kind",
+    "Observation",
+    "Option",
+    "Origin",
+    "Outcome",
+    "Reason",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Rng",
+    "SecretRng",
+    "SetupError",
+    "SpielwerkError",
+    "State",
+    "Texts",
+    "UnknownName",
+    "View",
+    "Viewer",
+    "begin",
+    "check",
+    "commitment",
+    "digest",
+    "play_through",
+    "random_playout",
+    "rng_for",
+    "shared_win",
+    "switch",
+    "win_shares",
+]

@@ -1,0 +1,182 @@
+"""A game of the catalog: how it starts, who sees what of it, and how it is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from spielwerk.core.actions import ActionSpace
+from spielwerk.core.errors import SetupError, SpielwerkError
+from spielwerk.core.guide import Guide
+from spielwerk.core.observation import Observation
+from spielwerk.core.options import Option, settle
+from spielwerk.core.record import Record, digest
+from spielwerk.core.rng import SECRET_DIGITS, Rng, commitment, is_secret, rng_for
+from spielwerk.core.state import SEAT_LIMIT, Origin, State
+from spielwerk.core.texts import Texts
+from spielwerk.core.types import Event, Outcome, View, Viewer
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not allowed, with the rule that forbids it."""
+
+    rule: str | None
+    reason: str
+    _told: dict[str, str] = field(repr=False)
+
+    def text(self, language: str) -> str:
+        return self._told[language]
+
+
+class Game(Generic[S]):
+    """What a game's folder offers to the rest; the methods on top are for a game to fill in."""
+
+    id: str
+    rules_version: int
+    seats: tuple[int, int]  # fewest, most
+    space: ActionSpace
+    guide: Guide
+
+    def __init__(self, folder: Path, options: list[Option]) -> None:
+        self.folder = folder
+        self.options: dict[str, Option] = {option.name: option for option in options}
+        self.texts = Texts(folder / "texts")
+
+    # -- what a game fills in ----------------------------------------------
+
+    def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> S:
+        """The first position."""
+        raise NotImplementedError
+
+    def view(self, state: S, viewer: Viewer) -> View:
+        """What a seat, a spectator (None) or EVERYTHING sees; built by inclusion."""
+        raise NotImplementedError
+
+    def board(self, view: View, language: str, names: list[str]) -> str:
+        """The view as text for a terminal, plain characters only."""
+        raise NotImplementedError
+
+    def word(self, argument: str, value: int, language: str) -> str:
+        """An argument as players call it: a cell `C4`, a colour by its name."""
+        key = f"values.{argument}.{value}"
+        return self.texts.get(language, key) if self.texts.has(key) else str(value)
+
+    # -- playing -----------------------------------------------------------
+
+    def start(
+        self,
+        seats: int,
+        seed: int | str,
+        options: dict[str, Any] | None = None,
+        *,
+        events: bool = True,
+    ) -> S:
+        """A new game. A number as seed is for simulations, 64 hexadecimal digits for tables.
+
+        Without `events` nothing is narrated, which makes simulations faster.
+        """
+        self.check_seats(seats)
+        check_seed(seed)
+        settled = settle(self.options, seats, options)
+        state = self.deal(seats, settled, rng_for(seed))
+        state.origin = Origin(seed, settled)
+        state.moves = []
+        state.news = [] if events else None
+        return state
+
+    def check_seats(self, seats: int) -> None:
+        fewest, most = self.seats
+        if type(seats) is not int or not fewest <= seats <= most:
+            raise SetupError(f"{self.id} takes {fewest} to {most} seats, not {seats!r}")
+
+    def options_for(self, seats: int) -> dict[str, Option]:
+        """The options as they stand for a table of that size."""
+        return {name: option.for_seats(seats) for name, option in self.options.items()}
+
+    def events(self, state: S) -> list[Event]:
+        """What happened since the last call; empty for positions started without events."""
+        news = state.news
+        if not news:
+            return []
+        state.news = []
+        return news
+
+    def observe(self, state: S, seat: int) -> Observation:
+        if not 0 <= seat < state.seats:
+            raise SpielwerkError(f"seats are 0 to {state.seats - 1}, not {seat}")
+        return Observation(state, seat, self.view(state, seat))
+
+    def refusal(self, state: S, seat: int, action: int) -> Refusal | None:
+        """Why the seat may not do this now; None if it may."""
+        reason = state.reason(seat, action)
+        if reason is None:
+            return None
+        told = {}
+        for language in ("de", "en", "fr"):
+            words = {name: self.word(name, value, language) for name, value in reason.args.items()}
+            told[language] = self.texts.get(language, f"refusals.{reason.key}", **words)
+        return Refusal(reason.rule, reason.key, told)
+
+    def record(self, state: S) -> Record:
+        """All it takes to play the game again, its secret seed included."""
+        if state.origin is None or state.moves is None:
+            raise SpielwerkError("a sampled position has no record: it was guessed, not played")
+        seed = state.origin.seed
+        return Record(
+            game=self.id,
+            rules_version=self.rules_version,
+            seats=state.seats,
+            options=dict(state.origin.options),
+            seed=seed,
+            commitment=commitment(seed) if isinstance(seed, str) else None,
+            moves=[(move % SEAT_LIMIT, move // SEAT_LIMIT) for move in state.moves],
+            outcome=state.outcome(),
+            digest=digest(self, state),
+        )
+
+    # -- telling -----------------------------------------------------------
+
+    def describe(self, action: int, language: str) -> str:
+        """An action in words, as a choice put to a player."""
+        decoded = self.space.decode(action)
+        words = {name: self.word(name, value, language) for name, value in decoded.args.items()}
+        return self.texts.get(language, f"actions.{decoded.kind}", **words)
+
+    def ask(self, view: View, language: str, names: list[str]) -> str:
+        """The sentence that says what is asked, or that the game is over."""
+        who = ", ".join(names[seat] for seat in view.to_act)
+        if view.viewer is not None and view.viewer in view.to_act:
+            return self.texts.get(language, f"prompts.{view.decision}")
+        return self.texts.get(language, f"waiting.{view.decision}", seat=who)
+
+    def narrate(self, event: Event, language: str, names: list[str]) -> str:
+        """An event as a line of the log."""
+        words: dict[str, str] = {}
+        for name in event.__struct_fields__:
+            value = getattr(event, name)
+            if name == "seat":
+                words[name] = names[value]
+            elif isinstance(value, int):
+                words[name] = self.word(name, value, language)
+        return self.texts.get(language, f"events.{type(event).__name__}", **words)
+
+    def tell_outcome(self, outcome: Outcome, language: str, names: list[str]) -> str:
+        winners = " & ".join(names[seat] for seat in outcome.winners)
+        ended = self.texts.get(language, f"reasons.{outcome.reason}")
+        key = "outcome.shared" if len(outcome.winners) > 1 else "outcome.single"
+        return f"{ended} {self.texts.get(language, key, winners=winners)}"
+
+
+def check_seed(seed: int | str) -> None:
+    if isinstance(seed, str):
+        if not is_secret(seed):
+            raise SetupError(f"a secret seed has {SECRET_DIGITS} hexadecimal digits (0-9, a-f)")
+    elif type(seed) is not int or not 0 <= seed < 1 << 63:
+        raise SetupError(f"a seed is a number from 0 to 2**63 - 1, not {seed!r}")
+
+
+AnyGame = Game[Any]

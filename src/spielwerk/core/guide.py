@@ -1,0 +1,44 @@
+"""What a game tells the bots about good play. Bots are generic; the advice is per game."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from spielwerk.core.state import State
+
+
+def win_shares(worths: list[float], scale: float) -> list[float]:
+    """Scores as chances to win: a lead of `scale` points makes a seat e times as likely."""
+    best = max(worths)
+    weights = [exp((worth - best) / scale) for worth in worths]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guide:
+    """Advice that holds for any game; a game's `bot.py` improves on it.
+
+    Both methods see a sampled position in full, so they must judge only what the acting seat
+    could know of it; conformance tests check that the weights do not change with the sample.
+    """
+
+    def weights(self, state: State, seat: int, actions: list[int]) -> list[float]:
+        """How promising each legal action looks; 0 for what no sensible player does."""
+        return [1.0] * len(actions)
+
+    def evaluate(self, state: State) -> list[float]:
+        """Each seat's chance to win from here, adding up to 1."""
+        outcome = state.outcome()
+        if outcome is not None:
+            return shared_win(state.seats, outcome.winners)
+        return win_shares([float(score) for score in state.scores()], 10.0)
+
+
+def shared_win(seats: int, winners: tuple[int, ...]) -> list[float]:
+    share = 1.0 / len(winners) if winners else 0.0
+    return [share if seat in winners else 0.0 for seat in range(seats)]

@@ -1,0 +1,43 @@
+"""What a bot is given: what its seat may know, and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from spielwerk.core.rng import Rng
+
+if TYPE_CHECKING:
+    from spielwerk.core.state import State
+    from spielwerk.core.types import View
+
+TOTAL_RECALL: Final = 1 << 30  # remembers more reveals than a game can have
+
+
+class Observation:
+    """A position as one seat knows it.
+
+    It holds no truth to peek at: the position inside is itself a sample, made before the bot
+    gets it, and samples depend only on what the seat knows.
+    """
+
+    __slots__ = ("_guess", "legal", "seat", "view")
+
+    def __init__(self, state: State, seat: int, view: View) -> None:
+        self.seat = seat
+        self.view = view
+        self.legal = state.legal(seat)
+        guess = state.clone()
+        guess.forget_past()
+        guess.rng = Rng(0)
+        guess.resample(seat, Rng(0), TOTAL_RECALL)
+        self._guess = guess
+
+    def sample(self, rng: Rng, memory: int = TOTAL_RECALL) -> State:
+        """A full position the seat cannot tell from the real one; it is the caller's.
+
+        With `memory`, as a player sees it who remembers only that many reveals.
+        """
+        state = self._guess.clone()
+        state.resample(self.seat, rng, memory)
+        state.rng = rng.spawn()
+        return state

@@ -1,0 +1,84 @@
+"""The options of a table: what may be chosen, and clear errors for what may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from spielwerk.core.errors import SetupError
+
+Value = bool | int | str | list[int]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option. Either `choices` or `range` says what is allowed; `text` is the text key.
+
+    A `length` makes it a list of that many different numbers out of `range`. What is allowed
+    may depend on the number of seats: `for_seats` gives the option as it stands for a table.
+    """
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...] | None = None
+    range: tuple[int, int] | None = None  # both ends included
+    length: int | None = None
+    adapt: Callable[[Option, int], Option] | None = None
+
+    @property
+    def text(self) -> str:
+        """The key under which a game's texts explain the option."""
+        return f"options.{self.name}"
+
+    def for_seats(self, seats: int) -> Option:
+        return self.adapt(self, seats) if self.adapt else self
+
+    def allowed(self) -> str:
+        if self.choices is not None:
+            return " or ".join(str(choice).lower() for choice in self.choices)
+        assert self.range is not None, f"{self.name} has neither choices nor a range"
+        span = f"{self.range[0]} to {self.range[1]}"
+        return span if self.length is None else f"a list of {self.length} different numbers {span}"
+
+    def accepts(self, value: object) -> bool:
+        if self.choices is not None:
+            return any(type(value) is type(choice) and value == choice for choice in self.choices)
+        if self.length is None:
+            return self._in_range(value)
+        return (
+            isinstance(value, list)
+            and len(value) == self.length == len({str(item) for item in value})
+            and all(self._in_range(item) for item in value)
+        )
+
+    def _in_range(self, value: object) -> bool:
+        assert self.range is not None
+        return type(value) is int and self.range[0] <= value <= self.range[1]
+
+
+def switch(name: str, default: bool, adapt: Callable[[Option, int], Option] | None = None) -> Option:
+    return Option(name, default, choices=(False, True), adapt=adapt)
+
+
+def settle(options: dict[str, Option], seats: int, chosen: dict[str, Any] | None) -> dict[str, Any]:
+    """The complete options of a table: what was chosen, and the defaults for the rest."""
+    chosen = dict(chosen or {})
+    for name in chosen:
+        if name not in options:
+            raise SetupError(f"no option is called {name}; there are {', '.join(options)}")
+    settled: dict[str, Any] = {}
+    for name, option in options.items():
+        here = option.for_seats(seats)
+        value = chosen.get(name, here.default)
+        if isinstance(value, tuple):
+            value = list(value)
+        if not here.accepts(value):
+            raise SetupError(
+                f"option {name} with {seats} seats: {here.allowed()} allowed, not {value!r}"
+            )
+        settled[name] = value
+    return settled
+
+
+__all__ = ["Option", "Value", "replace", "settle", "switch"]

@@ -1,0 +1,89 @@
+"""A game is its record: saving, replaying, branching, exporting and verifying all use it."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from spielwerk.core.errors import IllegalAction, RecordError, SetupError
+from spielwerk.core.rng import commitment
+from spielwerk.core.types import EVERYTHING, Outcome
+
+if TYPE_CHECKING:
+    from spielwerk.core.game import Game
+    from spielwerk.core.state import State
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game from the first deal to where it stands."""
+
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, Any]
+    seed: int | str
+    commitment: str | None  # the hash of a secret seed, published before the first move
+    moves: list[tuple[int, int]]  # seat, action
+    outcome: Outcome | None
+    digest: str  # a hash of the last position, all of it
+
+    def to_json(self) -> str:
+        return msgspec.json.encode(self).decode()
+
+    @staticmethod
+    def from_json(text: str | bytes) -> Record:
+        try:
+            return msgspec.json.decode(text, type=Record)
+        except msgspec.DecodeError as error:
+            raise RecordError(f"this is not a record of a game: {error}") from None
+
+
+def digest(game: Game[Any], state: State) -> str:
+    """Equal for equal positions, whoever computes it."""
+    return hashlib.sha256(msgspec.json.encode(game.view(state, EVERYTHING))).hexdigest()
+
+
+def begin(game: Game[Any], record: Record, *, events: bool) -> State:
+    """The first position of a recorded game."""
+    if record.rules_version != game.rules_version:
+        raise RecordError(
+            f"the record was played by version {record.rules_version} of the rules of {game.id}; "
+            f"this is version {game.rules_version}. Replay it with the Spielwerk it came from."
+        )
+    try:
+        state: State = game.start(record.seats, record.seed, record.options, events=events)
+    except SetupError as error:
+        raise RecordError(f"the record cannot have been played: {error}") from None
+    return state
+
+
+def play_through(game: Game[Any], record: Record, *, events: bool = False) -> State:
+    """Play a record again; RecordError names the first move that is not possible."""
+    state = begin(game, record, events=events)
+    for number, (seat, action) in enumerate(record.moves, start=1):
+        try:
+            state.play(seat, action)
+        except (IllegalAction, OverflowError) as error:
+            raise RecordError(f"move {number} of the record is not possible: {error}") from None
+    return state
+
+
+def check(game: Game[Any], record: Record) -> State:
+    """Recompute a record and confirm its hash, its result and its last position."""
+    if isinstance(record.seed, str):
+        if record.commitment is None:
+            raise RecordError("the record has a secret seed but not the hash published for it")
+        try:
+            promised = commitment(record.seed)
+        except ValueError:
+            raise RecordError("the secret seed of the record is not hexadecimal") from None
+        if promised != record.commitment:
+            raise RecordError("the seed does not belong to the hash published before the game")
+    state = play_through(game, record)
+    if state.outcome() != record.outcome:
+        raise RecordError(f"the game ended {state.outcome()}, the record says {record.outcome}")
+    if digest(game, state) != record.digest:
+        raise RecordError("the last position is not the one the record promises")
+    return state

@@ -1,0 +1,66 @@
+"""Every word a player reads, in three languages, from a game's `texts` folder."""
+
+from __future__ import annotations
+
+import string
+from pathlib import Path
+from typing import Final
+
+from spielwerk.core.errors import DataError, UnknownName
+from spielwerk.core.files import read_toml
+
+LANGUAGES: Final = ("de", "en", "fr")
+
+
+def _flat(table: dict[str, object], prefix: str, path: Path) -> dict[str, str]:
+    """`{"prompts": {"reveal": "…"}}` as `{"prompts.reveal": "…"}`."""
+    flat: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, dict):
+            flat.update(_flat(value, f"{prefix}{key}.", path))
+        elif isinstance(value, str):
+            flat[prefix + key] = value
+        else:
+            raise DataError(f"{path}: {prefix}{key} must be a text")
+    return flat
+
+
+def _placeholders(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+class Texts:
+    """A game's texts by language and key; all languages have the same keys and placeholders."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._by_language = {
+            language: _flat(read_toml(folder / f"{language}.toml"), "", folder / f"{language}.toml")
+            for language in LANGUAGES
+        }
+        self._check()
+
+    def _check(self) -> None:
+        first = self._by_language[LANGUAGES[0]]
+        for language in LANGUAGES[1:]:
+            path = self._folder / f"{language}.toml"
+            other = self._by_language[language]
+            for key in sorted(first.keys() ^ other.keys()):
+                where = "is missing" if key in first else f"is not in {LANGUAGES[0]}.toml"
+                raise DataError(f"{path}: {key} {where}")
+            for key, template in first.items():
+                if _placeholders(template) != _placeholders(other[key]):
+                    raise DataError(f"{path}: {key} has other {{placeholders}} than the German")
+
+    def keys(self) -> list[str]:
+        return sorted(self._by_language[LANGUAGES[0]])
+
+    def has(self, key: str) -> bool:
+        return key in self._by_language[LANGUAGES[0]]
+
+    def get(self, language: str, key: str, **values: object) -> str:
+        if language not in self._by_language:
+            raise UnknownName(f"no language {language}; there are {', '.join(LANGUAGES)}")
+        if key not in self._by_language[language]:
+            raise UnknownName(f"{self._folder}: no text {key}")
+        return self._by_language[language][key].format(**values)

@@ -1,0 +1,62 @@
+"""The plain data that leaves a game: views, events, outcomes.
+
+This module stays uncompiled, as do the views and events of the games: msgspec reads the field
+types at run time, and mypyc keeps only half of them.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+import msgspec
+
+
+class Everything(Enum):
+    """Who sees it all: replays after the end, the laboratory, tests. Never a client or a bot."""
+
+    EVERYTHING = "everything"
+
+
+EVERYTHING: Final = Everything.EVERYTHING
+
+Viewer = int | None | Everything  # a seat, a spectator, or the all-seeing
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one viewer may know of a position. Games add their own fields."""
+
+    game: str
+    seats: int
+    viewer: int | None  # the seat that looks, None for a spectator
+    to_act: tuple[int, ...]  # the seats that owe a decision
+    decision: str  # what is asked: the key of a prompt
+    scores: tuple[int, ...]
+    over: bool
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="event"):
+    """Something that happened, for the log, the animation and the laboratory."""
+
+    audience: tuple[int, ...] | None = None  # the seats that may know it, None for everybody
+
+    def seen_by(self, viewer: Viewer) -> bool:
+        if self.audience is None or isinstance(viewer, Everything):
+            return True
+        return viewer is not None and viewer in self.audience
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended. Several winners share the victory."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str  # the key of a text: which rule ended the game
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why an action is not allowed: a rule, the key of a text and what to put into it."""
+
+    rule: str | None  # None where no rule of the game is concerned (no such seat or action)
+    key: str
+    args: dict[str, int] = {}

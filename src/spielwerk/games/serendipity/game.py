@@ -1,0 +1,73 @@
+"""Serendipity as the catalog knows it: options, set-up and words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from spielwerk.core.game import Game
+from spielwerk.core.options import Option, switch
+from spielwerk.core.rng import Rng
+from spielwerk.core.state import NOBODY
+from spielwerk.core.types import View, Viewer
+from spielwerk.games.serendipity.bot import SerendipityGuide
+from spielwerk.games.serendipity.components import FOLDER
+from spielwerk.games.serendipity.decisions import SPACE
+from spielwerk.games.serendipity.meadow import BOARD, COLOURS, Meadow, shuffled_tiles
+from spielwerk.games.serendipity.rules import Serendipity
+from spielwerk.games.serendipity.textboard import draw
+from spielwerk.games.serendipity.view import SerendipityView, look
+
+
+def _shared_colours(option: Option, seats: int) -> Option:
+    """Two players may own up to three colours each, three up to two (SER-2)."""
+    most = {2: 3, 3: 2}.get(seats, 1)
+    return replace(option, default=most, range=(1, most))
+
+
+def _not_with_six(option: Option, seats: int) -> Option:
+    """With six players no colour is ownerless (SER-13)."""
+    return replace(option, choices=(False,)) if seats == COLOURS else option
+
+
+OPTIONS = [
+    Option("colours_per_player", default=3, range=(1, 3), adapt=_shared_colours),
+    # Who picks what: seat 0 first, then clockwise, until all have their share (SER-1, SER-23).
+    Option("colours", default=list(range(COLOURS)), range=(0, COLOURS - 1), length=COLOURS),
+    switch("leave_ownerless", default=False, adapt=_not_with_six),
+    switch("memory_aid", default=False),
+    Option("quiet_turns", default=200, range=(1, 10_000)),
+]
+
+
+class SerendipityGame(Game[Serendipity]):
+    id = "serendipity"
+    rules_version = 1
+    seats = (2, 6)
+    space = SPACE
+    guide = SerendipityGuide()
+
+    def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Serendipity:
+        owners = [NOBODY] * COLOURS
+        for pick in range(seats * options["colours_per_player"]):
+            owners[options["colours"][pick]] = pick % seats
+        state = Serendipity(seats, rng, Meadow.covered(shuffled_tiles(rng)), owners)
+        state.leave_ownerless = options["leave_ownerless"]
+        state.memory_aid = options["memory_aid"]
+        state.quiet_turns = options["quiet_turns"]
+        return state
+
+    def view(self, state: Serendipity, viewer: Viewer) -> SerendipityView:
+        return look(state, viewer)
+
+    def board(self, view: View, language: str, names: list[str]) -> str:
+        assert isinstance(view, SerendipityView)
+        return draw(view, self.texts, language, names)
+
+    def word(self, argument: str, value: int, language: str) -> str:
+        if argument in ("cell", "other"):
+            return BOARD.name(value)
+        return super().word(argument, value, language)
+
+
+GAME = SerendipityGame(FOLDER, OPTIONS)

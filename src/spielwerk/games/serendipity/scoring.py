@@ -1,0 +1,100 @@
+"""What a blossom carpet is worth (SER-15 to SER-17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spielwerk.games.serendipity.meadow import (
+    BLANK,
+    BOARD,
+    CELLS,
+    PETAL,
+    SERENDIP,
+    Face,
+    Meadow,
+)
+from spielwerk.kit.hexagon import DIRECTIONS, OFF_BOARD
+
+FLOWER_POINTS: Final = 1
+TOUCH_POINTS: Final = 2
+EDGE_POINTS: Final = 2
+
+
+class Carpet:
+    """Connected flowers of one colour, with the Serendips that join and adorn them."""
+
+    __slots__ = ("cells", "edges", "flowers", "touching")
+
+    def __init__(self) -> None:
+        self.cells: list[int] = []  # the flowers and the Serendips that score or link
+        self.flowers = 0
+        self.touching = 0  # Serendips beside a flower of the carpet
+        self.edges = 0  # those of them that turn the right petal to a flower of it
+
+    @property
+    def points(self) -> int:
+        return (
+            FLOWER_POINTS * self.flowers + TOUCH_POINTS * self.touching + EDGE_POINTS * self.edges
+        )
+
+
+def shown_tiles(meadow: Meadow) -> list[int]:
+    """What lies face up, BLANK elsewhere: only that counts (SER-15)."""
+    tiles, faces = meadow.tiles, meadow.faces
+    return [tiles[cell] if faces[cell] != Face.DOWN else BLANK for cell in range(CELLS)]
+
+
+def best_carpet(shown: list[int], rotations: list[int], colour: int) -> Carpet:
+    """The most valuable carpet of a colour; the first one of several equals."""
+    visited = [False] * CELLS
+    best = Carpet()
+    for start in range(CELLS):
+        if shown[start] == colour and not visited[start]:
+            carpet = _grow(shown, rotations, colour, start, visited)
+            if carpet.points > best.points:
+                best = carpet
+    return best
+
+
+def _grow(
+    shown: list[int], rotations: list[int], colour: int, start: int, visited: list[bool]
+) -> Carpet:
+    """All that hangs together with a flower, Serendips linking whatever they touch (SER-16)."""
+    carpet = Carpet()
+    visited[start] = True
+    cells = carpet.cells
+    cells.append(start)
+    at = 0
+    while at < len(cells):
+        cell = cells[at]
+        at += 1
+        if shown[cell] == colour:
+            carpet.flowers += 1
+        else:
+            _adorn(carpet, shown, cell, (PETAL[colour] + rotations[cell]) % DIRECTIONS, colour)
+        for near in BOARD.neighbours[cell]:
+            if not visited[near] and (shown[near] == colour or shown[near] == SERENDIP):
+                visited[near] = True
+                cells.append(near)
+    return carpet
+
+
+def _adorn(carpet: Carpet, shown: list[int], cell: int, facing: int, colour: int) -> None:
+    """Count a Serendip beside a flower, once more if its petal faces one (SER-17)."""
+    for near in BOARD.neighbours[cell]:
+        if shown[near] == colour:
+            carpet.touching += 1
+            break
+    petal = BOARD.towards[cell][facing]
+    if petal != OFF_BOARD and shown[petal] == colour:
+        carpet.edges += 1
+
+
+def score(meadow: Meadow, owners: list[int], seats: int) -> list[int]:
+    """Each seat's points: the best carpet of each colour it owns, added up (SER-15)."""
+    points = [0] * seats
+    shown = shown_tiles(meadow)
+    for colour, owner in enumerate(owners):
+        if owner >= 0:
+            points[owner] += best_carpet(shown, meadow.rotations, colour).points
+    return points
