@@ -9,12 +9,10 @@ from importlib import import_module
 from spielwerk.core import AnyGame, Record, State, UnknownName, play_through
 
 
-@cache
-def games() -> tuple[str, ...]:
+def games() -> list[str]:
     """The ids of all games, in alphabetical order."""
     folder = import_module("spielwerk.games").__path__
-    found = pkgutil.iter_modules(folder)
-    return tuple(sorted(module.name for module in found if module.ispkg))
+    return sorted(module.name for module in pkgutil.iter_modules(folder) if module.ispkg)
 
 
 @cache

@@ -40,6 +40,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="even
 
     audience: tuple[int, ...] | None = None  # the seats that may know it, None for everybody
 
+    def later(self) -> Event:
+        """What a log keeps of it: some things are shown once and then left to memory."""
+        return self
+
     def seen_by(self, viewer: Viewer) -> bool:
         if self.audience is None or isinstance(viewer, Everything):
             return True

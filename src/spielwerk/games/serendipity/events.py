@@ -10,6 +10,17 @@ class TileRevealed(Event, frozen=True, kw_only=True):
     cell: int
     tile: int  # 0 to 5 a flower's colour, 6 a Serendip
 
+    def later(self) -> Event:
+        """The colour is told once; remembering it is the game (SER-20)."""
+        return TileLookedAt(seat=self.seat, cell=self.cell)
+
+
+class TileLookedAt(Event, frozen=True, kw_only=True):
+    """What the log keeps of a reveal."""
+
+    seat: int
+    cell: int
+
 
 class TileCovered(Event, frozen=True, kw_only=True):
     """It is turned face down again where it lies."""
@@ -23,6 +34,7 @@ class TileKept(Event, frozen=True, kw_only=True):
 
     seat: int
     cell: int
+    tile: int
 
 
 class TilesSwapped(Event, frozen=True, kw_only=True):
@@ -50,5 +62,12 @@ class GameEnded(Event, frozen=True, kw_only=True):
 
 
 SerendipityEvent = (
-    TileRevealed | TileCovered | TileKept | TilesSwapped | SerendipTurned | PlayerStopped | GameEnded
+    TileRevealed
+    | TileLookedAt
+    | TileCovered
+    | TileKept
+    | TilesSwapped
+    | SerendipTurned
+    | PlayerStopped
+    | GameEnded
 )

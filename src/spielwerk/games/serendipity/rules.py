@@ -291,7 +291,8 @@ class Serendipity(State):
     def _keep(self) -> None:
         self._tile_stayed()
         if self.news is not None:
-            self.news.append(TileKept(seat=self.seat, cell=self.focus))
+            tile = self.meadow.tiles[self.focus]
+            self.news.append(TileKept(seat=self.seat, cell=self.focus, tile=tile))
 
     def _tile_stayed(self) -> None:
         self.lively = True
