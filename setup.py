@@ -61,7 +61,7 @@ def extensions() -> list[Any]:
     if os.environ.get("SPIELWERK_PURE") or sys.platform == "emscripten":
         return []
     try:
-        from mypyc.build import mypycify
+        from mypyc.build import mypycify  # noqa: PLC0415 - absent where nothing is compiled
 
         return mypycify(["--strict", *sources()], opt_level="3", debug_level="0")
     except (Exception, SystemExit) as error:  # mypycify leaves by SystemExit on a type error

@@ -2,6 +2,8 @@
 
 # `games` and `bots` are also the names of subpackages: importing these first lets the functions
 # of the same names have the last word.
+import spielwerk.bots
+import spielwerk.games
 from spielwerk.catalog import game, games, replay
 from spielwerk.core import (
     EVERYTHING,

@@ -1,4 +1,8 @@
-"""The levels of strength, from random play to search."""
+"""The levels of strength, from random play to search.
+
+A level is what it remembers and how long it looks ahead; what there is to look at, the guide of
+the game knows. How much stronger each is than the one below, `spielwerk arena` measures.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +10,21 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.bots.bot import Bot
+from spielwerk.bots.search import SearchBot
 from spielwerk.core.errors import UnknownName
-from spielwerk.core.guide import Guide
 from spielwerk.core.rng import Rng
 
 if TYPE_CHECKING:
+    from spielwerk.core.guide import Guide
     from spielwerk.core.observation import Observation
 
 LEVELS: Final = ["beginner", "easy", "medium", "strong"]
 RANDOM: Final = "random"
+
+BEGINNER_MEMORY: Final = 3  # reveals
+EASY_MEMORY: Final = 6
+MEDIUM_MEMORY: Final = 20
+MEDIUM_ITERATIONS: Final = 40
 
 
 class RandomBot(Bot):
@@ -27,10 +37,53 @@ class RandomBot(Bot):
         return self.rng.pick(observation.legal)
 
 
+class SensibleBot(Bot):
+    """Any action that is not silly, all alike."""
+
+    def __init__(self, guide: Guide, rng: Rng, memory: int) -> None:
+        self.guide = guide
+        self.rng = rng
+        self.memory = memory
+
+    def choose(self, observation: Observation) -> int:
+        guess = observation.sample(self.rng, self.memory)
+        legal = observation.legal
+        weights = self.guide.weights(guess, observation.seat, legal)
+        sensible = [action for action, weight in zip(legal, weights, strict=True) if weight > 0.0]
+        return self.rng.pick(sensible or legal)
+
+
+class GreedyBot(Bot):
+    """What looks best at first sight."""
+
+    def __init__(self, guide: Guide, rng: Rng, memory: int) -> None:
+        self.guide = guide
+        self.rng = rng
+        self.memory = memory
+
+    def choose(self, observation: Observation) -> int:
+        guess = observation.sample(self.rng, self.memory)
+        legal = observation.legal
+        weights = self.guide.weights(guess, observation.seat, legal)
+        best = max(weights)
+        return self.rng.pick(
+            [action for action, weight in zip(legal, weights, strict=True) if weight == best]
+        )
+
+
 def make_bot(
     level: str, guide: Guide, seed: int, iterations: int, late: Callable[[], bool] | None
 ) -> Bot:
-    """A bot of a level; it thinks until `iterations` are done or `late` says so."""
-    if level == RANDOM or level in LEVELS:
-        return RandomBot(Rng(seed))
+    """A bot of a level; one that searches does so until `iterations` are done or it is late."""
+    rng = Rng(seed)
+    if level == "strong":
+        return SearchBot(guide, rng, iterations, late)
+    if level == "medium":
+        return SearchBot(guide, rng, min(iterations, MEDIUM_ITERATIONS), late, MEDIUM_MEMORY)
+    if level == "easy":
+        return GreedyBot(guide, rng, EASY_MEMORY)
+    if level == "beginner":
+        return SensibleBot(guide, rng, BEGINNER_MEMORY)
+    if level == RANDOM:
+        return RandomBot(rng)
     raise UnknownName(f"no bot is called {level}; there are {', '.join([RANDOM, *LEVELS])}")

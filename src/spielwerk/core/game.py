@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -130,7 +131,7 @@ class Game(Generic[S]):
             game=self.id,
             rules_version=self.rules_version,
             seats=state.seats,
-            options=dict(state.origin.options),
+            options=deepcopy(state.origin.options),
             seed=seed,
             commitment=commitment(seed) if isinstance(seed, str) else None,
             moves=[(move % SEAT_LIMIT, move // SEAT_LIMIT) for move in state.moves],

@@ -23,13 +23,17 @@ def win_shares(worths: list[float], scale: float) -> list[float]:
 class Guide:
     """Advice that holds for any game; a game's `bot.py` improves on it.
 
-    Both methods see a sampled position in full, so they must judge only what the acting seat
+    All methods see a sampled position in full, so they must judge only what the acting seat
     could know of it; conformance tests check that the weights do not change with the sample.
     """
 
     def weights(self, state: State, seat: int, actions: list[int]) -> list[float]:
         """How promising each legal action looks; 0 for what no sensible player does."""
         return [1.0] * len(actions)
+
+    def settled(self, state: State) -> bool:
+        """Whether the position can be judged; half-made decisions are played out first."""
+        return True
 
     def evaluate(self, state: State) -> list[float]:
         """Each seat's chance to win from here, adding up to 1."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from spielwerk.core.errors import SetupError
@@ -57,7 +57,9 @@ class Option:
         return type(value) is int and self.range[0] <= value <= self.range[1]
 
 
-def switch(name: str, default: bool, adapt: Callable[[Option, int], Option] | None = None) -> Option:
+def switch(
+    name: str, default: bool, adapt: Callable[[Option, int], Option] | None = None
+) -> Option:
     return Option(name, default, choices=(False, True), adapt=adapt)
 
 
@@ -71,14 +73,11 @@ def settle(options: dict[str, Option], seats: int, chosen: dict[str, Any] | None
     for name, option in options.items():
         here = option.for_seats(seats)
         value = chosen.get(name, here.default)
-        if isinstance(value, tuple):
-            value = list(value)
+        if isinstance(value, list | tuple):
+            value = list(value)  # the game's own, whatever the caller does with theirs
         if not here.accepts(value):
             raise SetupError(
                 f"option {name} with {seats} seats: {here.allowed()} allowed, not {value!r}"
             )
         settled[name] = value
     return settled
-
-
-__all__ = ["Option", "Value", "replace", "settle", "switch"]

@@ -36,7 +36,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     def from_json(text: str | bytes) -> Record:
         try:
             return msgspec.json.decode(text, type=Record)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             raise RecordError(f"this is not a record of a game: {error}") from None
 
 
@@ -47,6 +47,8 @@ def digest(game: Game[Any], state: State) -> str:
 
 def begin(game: Game[Any], record: Record, *, events: bool) -> State:
     """The first position of a recorded game."""
+    if record.game != game.id:
+        raise RecordError(f"this is a record of {record.game}, not of {game.id}")
     if record.rules_version != game.rules_version:
         raise RecordError(
             f"the record was played by version {record.rules_version} of the rules of {game.id}; "
@@ -81,6 +83,8 @@ def check(game: Game[Any], record: Record) -> State:
             raise RecordError("the secret seed of the record is not hexadecimal") from None
         if promised != record.commitment:
             raise RecordError("the seed does not belong to the hash published before the game")
+    elif record.commitment is not None:
+        raise RecordError("the record has a published hash, but its seed is not a secret one")
     state = play_through(game, record)
     if state.outcome() != record.outcome:
         raise RecordError(f"the game ended {state.outcome()}, the record says {record.outcome}")

@@ -25,8 +25,11 @@ def _flat(table: dict[str, object], prefix: str, path: Path) -> dict[str, str]:
     return flat
 
 
-def _placeholders(template: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+def _placeholders(path: Path, key: str, template: str) -> set[str]:
+    try:
+        return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+    except ValueError as error:
+        raise DataError(f"{path}: {key}: {error}") from None
 
 
 class Texts:
@@ -41,16 +44,22 @@ class Texts:
         self._check()
 
     def _check(self) -> None:
-        first = self._by_language[LANGUAGES[0]]
+        first = self._fields(LANGUAGES[0])
         for language in LANGUAGES[1:]:
             path = self._folder / f"{language}.toml"
-            other = self._by_language[language]
+            other = self._fields(language)
             for key in sorted(first.keys() ^ other.keys()):
                 where = "is missing" if key in first else f"is not in {LANGUAGES[0]}.toml"
                 raise DataError(f"{path}: {key} {where}")
-            for key, template in first.items():
-                if _placeholders(template) != _placeholders(other[key]):
+            for key, names in first.items():
+                if names != other[key]:
                     raise DataError(f"{path}: {key} has other {{placeholders}} than the German")
+
+    def _fields(self, language: str) -> dict[str, set[str]]:
+        """The placeholders of every text."""
+        path = self._folder / f"{language}.toml"
+        texts = self._by_language[language]
+        return {key: _placeholders(path, key, template) for key, template in texts.items()}
 
     def keys(self) -> list[str]:
         return sorted(self._by_language[LANGUAGES[0]])

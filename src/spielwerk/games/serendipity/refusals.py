@@ -78,9 +78,7 @@ def _why_not_swap(meadow: Meadow, focus: int, cell: int) -> Reason | None:
     return None
 
 
-def _why_not_loose(
-    meadow: Meadow, kind: str, focus: int, first: int, cell: int
-) -> Reason | None:
+def _why_not_loose(meadow: Meadow, kind: str, focus: int, first: int, cell: int) -> Reason | None:
     """A Serendip moves to, and the optional swap takes, anything but a placed Serendip."""
     if cell == focus:
         if kind == MOVE.name:

@@ -218,20 +218,11 @@ class Serendipity(State):
                 else:
                     self._reveal(action)
             case Phase.SETTLE:
-                if action == _KEEP:
-                    self._keep()
-                    self._go_on()
-                else:
-                    self._swap(self.focus, action - _SWAP)
-                    self._end_turn()
+                self._settle(action)
+            case Phase.OWNERLESS:
+                self._cover_or_leave(action)
             case Phase.PLACE:
-                if action == _STAY:
-                    self._keep()
-                    self.phase = Phase.TURN_STAYED
-                else:
-                    self._swap(self.focus, action - _MOVE)
-                    self.focus = action - _MOVE
-                    self.phase = Phase.TURN_MOVED
+                self._place(action)
             case Phase.TURN_STAYED:
                 self._rotate(action - _ROTATE)
                 self.phase = Phase.FIRST
@@ -247,13 +238,6 @@ class Serendipity(State):
             case Phase.SECOND:
                 self._swap(self.first, action - _SECOND)
                 self._end_turn()
-            case Phase.OWNERLESS:
-                if action == _LEAVE:
-                    self._keep()
-                    self._end_turn()
-                else:
-                    self.meadow.turn_down(self.focus)
-                    self._cover(self.focus)
 
     def _reveal(self, cell: int) -> None:
         meadow = self.meadow
@@ -287,6 +271,34 @@ class Serendipity(State):
         if self.news is not None:
             self.news.append(TileCovered(seat=self.seat, cell=cell))
         self._end_turn()
+
+    def _settle(self, action: int) -> None:
+        """An own flower stays and the turn goes on (SER-7), or it is swapped away (SER-8)."""
+        if action == _KEEP:
+            self._keep()
+            self._go_on()
+        else:
+            self._swap(self.focus, action - _SWAP)
+            self._end_turn()
+
+    def _cover_or_leave(self, action: int) -> None:
+        """A flower that nobody owns (SER-13)."""
+        if action == _LEAVE:
+            self._keep()
+            self._end_turn()
+        else:
+            self.meadow.turn_down(self.focus)
+            self._cover(self.focus)
+
+    def _place(self, action: int) -> None:
+        """A Serendip stays (SER-9) or moves (SER-10)."""
+        if action == _STAY:
+            self._keep()
+            self.phase = Phase.TURN_STAYED
+        else:
+            self._swap(self.focus, action - _MOVE)
+            self.focus = action - _MOVE
+            self.phase = Phase.TURN_MOVED
 
     def _keep(self) -> None:
         self._tile_stayed()
@@ -352,9 +364,7 @@ class Serendipity(State):
             outcome = self.outcome()
             assert outcome is not None
             self.news.append(
-                GameEnded(
-                    scores=outcome.scores, winners=outcome.winners, reason=outcome.reason
-                )
+                GameEnded(scores=outcome.scores, winners=outcome.winners, reason=outcome.reason)
             )
 
     def scores(self) -> list[int]:
