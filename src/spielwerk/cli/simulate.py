@@ -1,0 +1,168 @@
+"""`spielwerk simulate`: many games headless, and what came out."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from rich import box
+from rich.table import Table
+
+import spielwerk
+from spielwerk.cli.arguments import (
+    Commands,
+    InputError,
+    add_colour,
+    add_command,
+    add_experiment,
+    name_list,
+    positive,
+    read_options,
+)
+from spielwerk.cli.progress import progress_bar, say_if_slow
+from spielwerk.cli.screen import Screen
+from spielwerk.core import AnyGame
+from spielwerk.lab import Setup, Tally, fill_seats, run_simulation, wilson
+from spielwerk.lab.simulate import PERCENTILES
+
+EXAMPLES: Final = """examples:
+  spielwerk simulate serendipity --games 10000
+  spielwerk simulate serendipity --games 100 --seats 4 --bots beginner
+  spielwerk simulate serendipity --seats 5 --option leave_ownerless=true
+  spielwerk simulate serendipity --bots strong,easy --games 50 --json out.json
+"""
+
+
+def register(commands: Commands[Any]) -> None:
+    parser = add_command(
+        commands, "simulate", "Play many games headless and sum them up.", EXAMPLES
+    )
+    parser.add_argument("game", metavar="GAME", help="`spielwerk games` lists them")
+    parser.add_argument("--games", type=positive, default=1000, help="default 1000")
+    parser.add_argument(
+        "--bots",
+        type=name_list,
+        default=["random"],
+        metavar="LEVEL,…",
+        help="seat by seat, the last one fills the table; default: random",
+    )
+    add_experiment(parser)
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the summary to a file")
+    add_colour(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game = spielwerk.game(arguments.game)
+    setup = read_setup(game, arguments)
+    lineup = fill_seats(arguments.bots, setup.seats)
+    setup.check(lineup, arguments.games)
+    if arguments.json is not None:
+        _write(arguments.json, "", mode="a")  # one that cannot be written is found out now
+    screen = Screen(arguments.language, plain=arguments.no_colour)
+    say_if_slow(screen)
+    begun = time.perf_counter()
+    with progress_bar(screen, arguments.games) as progress:
+        tally = run_simulation(
+            setup, lineup, arguments.games, jobs=arguments.jobs, progress=progress
+        )
+    seconds = time.perf_counter() - begun
+    _report(screen, setup, lineup, tally, seconds)
+    if arguments.json is not None:
+        data = _as_data(setup, lineup, tally, seconds)
+        _write(arguments.json, json.dumps(data, indent=2) + "\n", mode="w")
+    return 0
+
+
+def read_setup(game: AnyGame, arguments: argparse.Namespace) -> Setup:
+    return Setup(
+        game=game.id,
+        seats=arguments.seats or max(game.seats[0], len(arguments.bots)),
+        seed=arguments.seed,
+        options=read_options(game, arguments.option),
+        iterations=arguments.iterations,
+        seconds=arguments.seconds,
+    )
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _report(screen: Screen, setup: Setup, lineup: list[str], tally: Tally, seconds: float) -> None:
+    game = spielwerk.game(setup.game)
+    title = game.texts.get(screen.language, "name")
+    screen.say("simulate.title", game=title, games=tally.games, seats=setup.seats, seed=setup.seed)
+    decisions = tally.decisions
+    total = sum(length * count for length, count in decisions.counts.items())
+    screen.say(
+        "simulate.speed",
+        seconds=f"{seconds:.1f}",
+        games=f"{tally.games / seconds:,.0f}",
+        decisions=f"{total / seconds:,.0f}",
+    )
+    screen.say(
+        "simulate.length",
+        mean=f"{decisions.mean:.1f}",
+        spread=f"{decisions.spread:.1f}",
+        least=decisions.least,
+        most=decisions.most,
+    )
+    ranks = ", ".join(f"{rank} %: {decisions.percentile(rank)}" for rank in PERCENTILES)
+    screen.say("simulate.percentiles", ranks=ranks)
+    screen.table(_seat_table(screen, lineup, tally))
+    for reason, count in tally.reasons.most_common():
+        told = game.texts.get(screen.language, f"reasons.{reason}")
+        screen.say("simulate.reason", share=percent(count / tally.games), reason=told)
+
+
+def _seat_table(screen: Screen, lineup: list[str], tally: Tally) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    table.add_column(screen.text("column.seat"), justify="right", no_wrap=True)
+    table.add_column(screen.text("column.bot"))
+    for column in ("score", "spread", "range", "wins", "share", "interval"):
+        table.add_column(screen.text(f"column.{column}"), justify="right", no_wrap=True)
+    for seat, level in enumerate(lineup):
+        scores, wins = tally.scores[seat], tally.wins[seat]
+        low, high = wilson(wins, tally.games)
+        table.add_row(
+            str(seat),
+            level,
+            f"{scores.mean:.1f}",
+            f"{scores.spread:.1f}",
+            f"{scores.least}-{scores.most}",
+            f"{float(wins):.1f}",
+            percent(float(wins / tally.games)),
+            f"{100 * low:.1f}-{percent(high)}",
+        )
+    return table
+
+
+def _as_data(setup: Setup, lineup: list[str], tally: Tally, seconds: float) -> dict[str, Any]:
+    game = spielwerk.game(setup.game)
+    return {
+        "game": setup.game,
+        "rules_version": game.rules_version,
+        "seats": setup.seats,
+        "seed": setup.seed,
+        "options": setup.options,
+        "bots": lineup,
+        "iterations": setup.iterations,
+        "seconds_per_move": setup.seconds,
+        "compiled": spielwerk.compiled,
+        "seconds": seconds,
+        "results": tally.as_data(),
+    }
+
+
+def _write(path: Path, text: str, mode: str) -> None:
+    try:
+        with path.open(mode, encoding="utf-8") as file:
+            file.write(text)
+    except OSError as error:
+        raise InputError(
+            f"cannot write {path}: {error.strerror}; choose another file for --json"
+        ) from None

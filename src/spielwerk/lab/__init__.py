@@ -1,0 +1,25 @@
+"""The laboratory: many games played headless, and what they say."""
+
+from spielwerk.lab.arena import Standing, rounded_up, run_arena, seating
+from spielwerk.lab.pool import cores
+from spielwerk.lab.seeds import derive
+from spielwerk.lab.setup import DEFAULT_ITERATIONS, Setup, fill_seats
+from spielwerk.lab.simulate import Tally, run_simulation
+from spielwerk.lab.stats import Distribution, Interval, wilson
+
+__all__ = [
+    "DEFAULT_ITERATIONS",
+    "Distribution",
+    "Interval",
+    "Setup",
+    "Standing",
+    "Tally",
+    "cores",
+    "derive",
+    "fill_seats",
+    "rounded_up",
+    "run_arena",
+    "run_simulation",
+    "seating",
+    "wilson",
+]

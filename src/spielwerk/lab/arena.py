@@ -1,0 +1,108 @@
+"""Bots against each other: every deal is played once from every seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from spielwerk.lab.pool import Progress, Stretch, spread, stretches
+from spielwerk.lab.setup import Result, Setup, fill_seats, play_one
+from spielwerk.lab.simulate import LONGEST_THOUGHT
+from spielwerk.lab.stats import Distribution, Interval, wilson
+
+
+class Standing:
+    """How one of the bots named did."""
+
+    def __init__(self, level: str) -> None:
+        self.level = level
+        self.games = 0
+        self.wins = Fraction(0)  # a victory shared by two counts half
+        self.scores = Distribution()  # of every seat it held
+        self.seated: Counter[int] = Counter()  # how often in which seat
+
+    def merge(self, other: Standing) -> None:
+        self.games += other.games
+        self.wins += other.wins
+        self.scores.merge(other.scores)
+        self.seated.update(other.seated)
+
+    @property
+    def share(self) -> float:
+        """The part of the games won by this bot, in whichever of its seats."""
+        return float(self.wins / self.games)
+
+    @property
+    def interval(self) -> Interval:
+        return wilson(self.wins, self.games)
+
+    @property
+    def fair_share(self) -> float:
+        """What it would win if all seats at the table were equally strong."""
+        return self.seated[0] / self.games  # it sits in every seat equally often
+
+
+def rounded_up(games: int, seats: int) -> int:
+    """The number of games that lets every deal be played once from every seat."""
+    return -(-games // seats) * seats
+
+
+def seating(entrants: int, seats: int, rotation: int) -> list[int]:
+    """Who of the entrants sits in each seat; the last one fills the table before it rotates."""
+    order = [min(place, entrants - 1) for place in range(seats)]
+    return [order[(seat + rotation) % seats] for seat in range(seats)]
+
+
+class _Job(NamedTuple):
+    setup: Setup
+    entrants: tuple[str, ...]
+    games: Stretch
+
+
+def _work(job: _Job) -> list[Standing]:
+    standings = [Standing(level) for level in job.entrants]
+    for number in range(*job.games):
+        deal, rotation = divmod(number, job.setup.seats)
+        seated = seating(len(job.entrants), job.setup.seats, rotation)
+        lineup = [job.entrants[entrant] for entrant in seated]
+        _count(standings, seated, play_one(job.setup, lineup, deal, number))
+    return standings
+
+
+def _count(standings: list[Standing], seated: list[int], result: Result) -> None:
+    for standing in standings:
+        standing.games += 1
+    for seat, entrant in enumerate(seated):
+        standings[entrant].seated[seat] += 1
+        standings[entrant].scores.add(result.scores[seat])
+    for seat in result.winners:
+        standings[seated[seat]].wins += Fraction(1, len(result.winners))
+
+
+def run_arena(
+    setup: Setup,
+    entrants: Sequence[str],
+    games: int,
+    *,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> list[Standing]:
+    """Let bots play at least `games` games, rounded up so that all sit everywhere equally often.
+
+    Where there are more seats than bots, the last one fills the rest and counts as one: "strong"
+    and "medium" on four seats is one strong bot at a table full of medium ones.
+    """
+    setup.check(fill_seats(entrants, setup.seats), games)
+    games = rounded_up(games, setup.seats)
+    work = [
+        _Job(setup, tuple(entrants), games) for games in stretches(games, jobs, LONGEST_THOUGHT)
+    ]
+    totals = [Standing(level) for level in entrants]
+    for standings in spread(_work, work, jobs):
+        for total, standing in zip(totals, standings, strict=True):
+            total.merge(standing)
+        if progress is not None:
+            progress(standings[0].games)
+    return totals

@@ -1,0 +1,90 @@
+"""What is played in an experiment, and one game of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from spielwerk.bots import RANDOM, Bot
+from spielwerk.catalog import game as find_game
+from spielwerk.core import AnyGame, Rng, SetupError, SpielwerkError, State, random_playout
+from spielwerk.lab.seeds import derive
+from spielwerk.opponents import bot
+
+DEFAULT_ITERATIONS: Final = 100  # how long bots think where nobody says
+
+
+@dataclass(frozen=True)
+class Setup:
+    """The table of an experiment; plain data, so that it travels to other processes."""
+
+    game: str
+    seats: int
+    seed: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    iterations: int | None = None
+    seconds: float | None = None  # neither: DEFAULT_ITERATIONS
+
+    def seat_bot(self, level: str, game: AnyGame, seed: int) -> Bot:
+        if self.iterations is None and self.seconds is None:
+            return bot(level, game, seed=seed, iterations=DEFAULT_ITERATIONS)
+        return bot(level, game, seed=seed, iterations=self.iterations, seconds=self.seconds)
+
+    def check(self, levels: Sequence[str], games: int) -> None:
+        """Raise what would go wrong, before other processes meet it."""
+        if games < 1:
+            raise SetupError(f"an experiment needs at least 1 game, not {games}")
+        game = find_game(self.game)
+        game.start(self.seats, self.seed, self.options)
+        for level in levels:
+            self.seat_bot(level, game, self.seed)
+
+
+class Result(NamedTuple):
+    """How a game went."""
+
+    decisions: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+
+
+def fill_seats(levels: Sequence[str], seats: int) -> list[str]:
+    """One bot per seat; the last one named fills what is left."""
+    if not levels:
+        raise SetupError("name at least one bot")
+    if len(levels) > seats:
+        raise SetupError(
+            f"{len(levels)} bots do not fit on {seats} seats: fewer bots, or more seats"
+        )
+    return [*levels, *[levels[-1]] * (seats - len(levels))]
+
+
+def play_one(setup: Setup, lineup: Sequence[str], deal: int, number: int) -> Result:
+    """Game `number` of an experiment, on its deal `deal`, with one level of bot per seat."""
+    game = find_game(setup.game)
+    state = game.start(setup.seats, derive(setup.seed, "deal", deal), setup.options, events=False)
+    if all(level == RANDOM for level in lineup):
+        decisions = random_playout(state, Rng(derive(setup.seed, "random", number)))
+    else:
+        decisions = _play_bots(setup, game, state, lineup, number)
+    outcome = state.outcome()
+    if outcome is None:
+        raise SpielwerkError(f"a game of {game.id} did not end within {decisions} decisions")
+    return Result(decisions, outcome.scores, outcome.winners, outcome.reason)
+
+
+def _play_bots(
+    setup: Setup, game: AnyGame, state: State, lineup: Sequence[str], number: int
+) -> int:
+    bots = [
+        setup.seat_bot(level, game, derive(setup.seed, "bot", number, seat))
+        for seat, level in enumerate(lineup)
+    ]
+    decisions = 0
+    while waiting := state.to_act():
+        seat = waiting[0]
+        state.play(seat, bots[seat].choose(game.observe(state, seat)))
+        decisions += 1
+    return decisions
