@@ -1,0 +1,45 @@
+"""The files of the project, for tests that read the source instead of running it."""
+
+from __future__ import annotations
+
+import ast
+import os
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "spielwerk"
+ENGINES = ("core", "kit", "games", "bots")
+
+
+@cache
+def syntax(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def python_files(*folders: Path) -> list[Path]:
+    return sorted(path for folder in folders for path in folder.rglob("*.py"))
+
+
+def engine_files() -> list[Path]:
+    return python_files(*(PACKAGE / name for name in ENGINES))
+
+
+def inside(path: Path) -> str:
+    """A path as people write it in this project."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def project_files() -> Iterator[Path]:
+    """All files that git would keep."""
+    ignored = [".git", *(ROOT / ".gitignore").read_text(encoding="utf-8").split()]
+    patterns = [pattern.strip("/") for pattern in ignored]
+    for folder, folders, names in os.walk(ROOT):
+        folders[:] = [name for name in folders if not _matches(name, patterns)]
+        yield from (Path(folder, name) for name in names if not _matches(name, patterns))
+
+
+def _matches(name: str, patterns: list[str]) -> bool:
+    return any(fnmatch(name, pattern) for pattern in patterns)

@@ -1,0 +1,64 @@
+"""A sixth game is a folder: the catalog finds it, and nothing else has to change."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from spielwerk.catalog import game, games, replay
+from spielwerk.core import Rng, UnknownName, random_playout
+from tests.architecture.files import PACKAGE, inside
+
+
+@pytest.fixture
+def sixth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The toy game as a folder among the games, for as long as a test takes."""
+    folder = tmp_path / "sixth"
+    folder.mkdir()
+    source = "from tests.toy.game import OPTIONS, ToyGame\nfrom tests.toy import TOY\n"
+    source += "GAME = ToyGame(TOY.folder, OPTIONS)\nGAME.id = 'sixth'\n"
+    (folder / "__init__.py").write_text(source, encoding="utf-8")
+    (tmp_path / "not_a_game.py").write_text("GAME = None\n", encoding="utf-8")
+    package = import_module("spielwerk.games")
+    monkeypatch.setattr(package, "__path__", [*package.__path__, str(tmp_path)])
+    yield "sixth"
+    sys.modules.pop("spielwerk.games.sixth", None)
+    game.cache_clear()
+
+
+def test_a_new_folder_is_a_new_game(sixth: str) -> None:
+    assert sixth in games()
+    assert games() == sorted(games())
+    assert "not_a_game" not in games()
+    state = game(sixth).start(3, 7)
+    random_playout(state, Rng(1))
+    record = game(sixth).record(state)
+    assert record.game == sixth
+    assert replay(record).outcome() == state.outcome()
+
+
+def test_the_folder_gone_the_game_is_gone() -> None:
+    assert "sixth" not in games()
+    with pytest.raises(UnknownName, match="no game is called sixth"):
+        game("sixth")
+
+
+def test_every_folder_is_a_game() -> None:
+    folders = [path.parent for path in PACKAGE.glob("games/*/__init__.py")]
+    assert sorted(folder.name for folder in folders) == games()
+    for name in games():
+        assert game(name).id == name, f"{name} calls itself {game(name).id}"
+
+
+def test_only_the_catalog_knows_the_games() -> None:
+    """No list of games anywhere above them."""
+    for path in PACKAGE.rglob("*.py"):
+        if "games" in path.relative_to(PACKAGE).parts[:1]:
+            continue
+        source = path.read_text(encoding="utf-8")
+        for name in games():
+            assert f"games.{name}" not in source, f"{inside(path)} imports {name}"

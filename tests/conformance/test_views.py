@@ -1,0 +1,83 @@
+"""Views and events: plain data, made for one pair of eyes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from spielwerk.core import EVERYTHING, Rng
+from tests.conformance.cases import Case, positions, viewers
+
+
+def keys(plain: Any) -> set[str]:
+    """The names of all fields in something decoded from JSON, however deep."""
+    if isinstance(plain, dict):
+        return set(plain).union(*(keys(value) for value in plain.values()))
+    if isinstance(plain, list):
+        return set().union(*(keys(value) for value in plain))
+    return set()
+
+
+def test_views_survive_json(case: Case) -> None:
+    for state in positions(case, wanted=4):
+        for viewer in [*viewers(state), EVERYTHING]:
+            view = case.game.view(state, viewer)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+
+
+def test_a_view_says_whose_it_is_and_where_the_game_stands(case: Case) -> None:
+    for state in positions(case):
+        for viewer in viewers(state):
+            view = case.game.view(state, viewer)
+            assert view.viewer == viewer
+            assert (view.game, view.seats) == (case.name, case.seats)
+            assert view.to_act == tuple(state.to_act())
+            assert view.over == state.over
+            assert len(view.scores) == case.seats
+        assert case.game.view(state, EVERYTHING).viewer is None
+
+
+def test_nobody_is_shown_what_only_everything_shows(case: Case) -> None:
+    for state in positions(case):
+        all_seeing = case.game.view(state, EVERYTHING)
+        for viewer in viewers(state):
+            view = case.game.view(state, viewer)
+            assert not isinstance(view, type(all_seeing))
+            extra = set(all_seeing.__struct_fields__) - set(view.__struct_fields__)
+            assert not extra & keys(msgspec.json.decode(msgspec.json.encode(view)))
+
+
+def test_a_view_stays_as_it_was_when_the_game_goes_on(table: Case) -> None:
+    for state in positions(table, wanted=4):
+        views = [table.game.view(state, viewer) for viewer in [*viewers(state), EVERYTHING]]
+        before = msgspec.json.encode(views)
+        table.play_to_the_end(state, Rng(1))
+        assert msgspec.json.encode(views) == before
+
+
+def test_events_survive_json_and_name_their_audience(case: Case) -> None:
+    state = case.start(8)
+    case.play_to_the_end(state, Rng(8))
+    for event in case.game.events(state):
+        encoded = msgspec.json.encode(event)
+        assert msgspec.json.decode(encoded)["event"] == type(event).__name__
+        assert msgspec.json.decode(encoded, type=type(event)) == event
+        assert event.seen_by(EVERYTHING)
+        if event.audience is not None:
+            assert event.audience
+            assert list(event.audience) == sorted(set(event.audience) & set(range(case.seats)))
+            assert not event.seen_by(None)
+            seats = [seat for seat in range(case.seats) if event.seen_by(seat)]
+            assert tuple(seats) == event.audience
+
+
+def test_a_log_keeps_no_more_than_was_told(table: Case) -> None:
+    state = table.start(8)
+    table.play_to_the_end(state, Rng(8))
+    for event in table.game.events(state):
+        kept = event.later()
+        assert kept.audience == event.audience
+        assert kept.later() == kept
+        for name in kept.__struct_fields__:
+            assert getattr(kept, name) == getattr(event, name), event

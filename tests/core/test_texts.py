@@ -1,0 +1,115 @@
+"""Texts are the same in three languages, or the game does not load."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from spielwerk.core import LANGUAGES, DataError, Texts, UnknownName
+
+TEXT = """
+name = "Toy"
+[events]
+Shown = "{seat} shows {card}."
+"""
+
+
+def folder(path: Path, **changed: str) -> Path:
+    for language in LANGUAGES:
+        text = changed.get(language, TEXT)
+        (path / f"{language}.toml").write_text(text, encoding="utf-8")
+    return path
+
+
+def complaint(path: Path) -> str:
+    with pytest.raises(DataError) as caught:
+        Texts(path)
+    return str(caught.value)
+
+
+def test_there_are_three_languages() -> None:
+    assert LANGUAGES == ("de", "en", "fr")
+
+
+def test_texts_are_found_by_language_and_key(tmp_path: Path) -> None:
+    swapped = TEXT.replace("{seat} shows {card}.", "{card}: {seat}").replace("Toy", "Jouet")
+    texts = Texts(folder(tmp_path, fr=swapped))
+    assert texts.keys() == ["events.Shown", "name"]
+    assert texts.has("events.Shown")
+    assert not texts.has("events")
+    assert not texts.has("events.Hidden")
+    assert texts.get("fr", "name") == "Jouet"
+    assert texts.get("de", "events.Shown", seat="Ann", card=3) == "Ann shows 3."
+    assert texts.get("fr", "events.Shown", seat="Ann", card=3) == "3: Ann"
+
+
+def test_values_with_braces_are_left_alone(tmp_path: Path) -> None:
+    texts = Texts(folder(tmp_path))
+    assert texts.get("en", "events.Shown", seat="{card}", card="{}") == "{card} shows {}."
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_key_that_is_missing_is_named(tmp_path: Path, language: str) -> None:
+    path = folder(tmp_path, **{language: 'name = "Toy"'})
+    assert complaint(path) == f"{path / language}.toml: events.Shown is missing"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_key_that_only_one_language_has_is_named(tmp_path: Path, language: str) -> None:
+    path = folder(tmp_path, **{language: TEXT + 'Hidden = "x"'})
+    assert complaint(path) == f"{path / language}.toml: events.Hidden is not in de.toml"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_key_that_the_first_language_lacks_is_named(tmp_path: Path, language: str) -> None:
+    path = folder(tmp_path, de='name = "Toy"', fr='name = "Toy"', en='name = "Toy"')
+    (path / f"{language}.toml").write_text(TEXT, encoding="utf-8")
+    assert complaint(path) == f"{path / language}.toml: events.Shown is not in de.toml"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "template", ["{seat} shows.", "{seat} shows {cart}.", "{seat} shows {card} {extra}.", "shows"]
+)
+def test_other_placeholders_are_named(tmp_path: Path, language: str, template: str) -> None:
+    path = folder(tmp_path, **{language: TEXT.replace("{seat} shows {card}.", template)})
+    told = complaint(path)
+    assert told.startswith(f"{path / language}.toml: events.Shown has other {{placeholders}}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("entry", ["3", "true", '["a", "b"]', "2020-01-01"])
+def test_an_entry_that_is_no_text_is_named(tmp_path: Path, language: str, entry: str) -> None:
+    path = folder(tmp_path, **{language: TEXT + f"Hidden = {entry}"})
+    assert complaint(path) == f"{path / language}.toml: events.Hidden must be a text"
+
+
+@pytest.mark.parametrize("template", ["{seat shows.", "seat} shows."])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_template_that_cannot_be_filled_is_named(
+    tmp_path: Path, language: str, template: str
+) -> None:
+    path = folder(tmp_path, **{language: TEXT.replace("{seat} shows {card}.", template)})
+    told = complaint(path)
+    assert told.startswith(f"{path / language}.toml: events.Shown")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_missing_language_is_named(tmp_path: Path, language: str) -> None:
+    path = folder(tmp_path)
+    (path / f"{language}.toml").unlink()
+    assert complaint(path) == f"{path / language}.toml: the file is missing"
+
+
+def test_an_unknown_language_is_named_with_those_there_are(tmp_path: Path) -> None:
+    texts = Texts(folder(tmp_path))
+    with pytest.raises(UnknownName, match=r"^no language it; there are de, en, fr$"):
+        texts.get("it", "name")
+
+
+def test_an_unknown_key_is_named_with_its_folder(tmp_path: Path) -> None:
+    texts = Texts(folder(tmp_path))
+    with pytest.raises(UnknownName, match=f"^{re.escape(str(tmp_path))}: no text title$"):
+        texts.get("en", "title")
