@@ -3,7 +3,7 @@
 # `games` and `bots` are also the names of subpackages: importing these first lets the functions
 # of the same names have the last word.
 import spielwerk.bots
-import spielwerk.games
+import spielwerk.games  # noqa: F401 - see above
 from spielwerk.catalog import game, games, replay
 from spielwerk.core import (
     EVERYTHING,

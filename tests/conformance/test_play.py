@@ -32,7 +32,7 @@ def snapshot(case: Case, state: State) -> tuple[Any, ...]:
         state.turn(),
         state.scores(),
         state.outcome(),
-        state.disclosure(),
+        [state.disclosure(seat) for seat in range(state.seats)],
         None if state.moves is None else state.moves.copy(),
         None if state.news is None else state.news.copy(),
         [future.below(1000) for _ in range(3)],

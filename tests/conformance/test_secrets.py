@@ -81,7 +81,7 @@ def compare_next(case: Case, state: State, seat: int, rng: Rng) -> int:
             next_truth, next_guess = state.clone(), twin.clone()
             next_truth.play(mover, action)
             next_guess.play(mover, action)
-            if next_truth.disclosure() == next_guess.disclosure():
+            if next_truth.disclosure(seat) == next_guess.disclosure(seat):
                 compared += 1
                 assert same_news(game, next_truth, next_guess, seat), game.space.decode(action)
                 assert alike(game, next_truth, next_guess, seat), game.space.decode(action)

@@ -70,7 +70,7 @@ def bot_digest(name: str, seats: int, level: str) -> str:
             if not state.over:
                 seat = state.turn()
                 _step(trace, state, seat, bot.choose(game.observe(state, seat)))
-                trace.tell(state.disclosure())
+                trace.tell(state.disclosure(seat))
         trace.tell(digest(game, state), game.events(state))
     return str(trace)
 

@@ -40,7 +40,7 @@ def hands_pair(moves: int) -> tuple[AnyGame, State, State]:
     other.pile[: len(taken)] = taken
     if other.choices[1] != NOTHING:
         other.choices[1] ^= 1  # the other way to double
-    other.lit = 99
+    other.lit[1:] = [99, 99]  # what the others have seen
     other.rng = Rng(99)
     return TOY, truth, other
 

@@ -151,6 +151,7 @@ def test_a_game_is_told_in_the_words_of_its_texts() -> None:
     names = ["Ann", "Ben", "Cem"]
     state = TOY.start(3, 5)
     assert TOY.describe(CHOOSE(1, 1), "fr") == "deux, doublé"
+    assert [type(event).__name__ for event in TOY.events(state)] == ["RoundBegan"]
     state.play(0, state.legal(0)[0])
     assert TOY.narrate(TOY.events(state)[0], "de", names) == "Ann hat gewählt."
     refused = TOY.refusal(state, 0, CHOOSE(0, 0))

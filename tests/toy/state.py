@@ -34,7 +34,7 @@ class Toy(State):
         self.choices = [NOTHING] * seats  # an action, its card no longer in the hand
         self.played: list[list[int]] = [[] for _ in range(seats)]
         self.points = [0] * seats
-        self.lit = 0  # see disclosure
+        self.lit = [0] * seats  # see disclosure
 
     def begin_round(self) -> None:
         self.worth = 1 + self.rng.below(3)
@@ -50,13 +50,13 @@ class Toy(State):
         twin.choices = self.choices.copy()
         twin.played = [cards.copy() for cards in self.played]
         twin.points = self.points.copy()
-        twin.lit = self.lit
+        twin.lit = self.lit.copy()
         twin.copy_past(self)
         return twin
 
     def resample(self, seat: int, rng: Rng, memory: int) -> None:
         """Deal anew what the seat has not seen: the pile, and until the end the other hands."""
-        self.lit = 0  # it may tell what somebody else drew
+        self.lit = [self.lit[seat] if other == seat else 0 for other in range(self.seats)]
         others = [] if self.over else [other for other in range(self.seats) if other != seat]
         pool = self.pile.copy()
         for other in others:
@@ -71,8 +71,8 @@ class Toy(State):
                 self.choices[other] = CHOOSE(pool.pop(), rng.below(2))
         self.pile = pool
 
-    def disclosure(self) -> int:
-        return self.lit
+    def disclosure(self, seat: int) -> int:
+        return self.lit[seat]
 
     # -- decisions ---------------------------------------------------------
 
@@ -104,7 +104,7 @@ class Toy(State):
         return None
 
     def apply(self, seat: int, action: int) -> None:
-        self.lit = 0
+        self.lit = [0] * self.seats
         if WITHDRAW.holds(action):
             self.hands[seat].append(_number(self.choices[seat]))
             self.hands[seat].sort()
@@ -147,7 +147,7 @@ class Toy(State):
         number = self.pile.pop()
         self.hands[seat].append(number)
         self.hands[seat].sort()
-        self._light(number + 1, NUMBERS + 1)
+        self._light(number + 1, NUMBERS + 1, seat)
         self._tell(CardTaken(seat=seat))
         self._tell(CardDrawn(audience=(seat,), seat=seat, number=number))
 
@@ -160,9 +160,10 @@ class Toy(State):
         assert outcome is not None
         self._tell(GameEnded(winners=outcome.winners))
 
-    def _light(self, value: int, values: int) -> None:
-        """Add something that has come to light to the number that stands for all of it."""
-        self.lit = self.lit * values + value
+    def _light(self, value: int, values: int, seat: int | None = None) -> None:
+        """Add something that a seat, or everybody, has seen to the number that stands for it."""
+        for viewer in range(self.seats) if seat is None else [seat]:
+            self.lit[viewer] = self.lit[viewer] * values + value
 
     def _tell(self, event: Event) -> None:
         if self.news is not None:

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 EXPLORATION: Final = 1.2
 CAUTION: Final = 0.02  # how much less than its siblings an untried action is expected to give
-DISCLOSURES: Final = 1024  # room for what an action can bring to light
 
 
 class Node:
@@ -38,7 +37,7 @@ class Node:
         self.visits: dict[int, int] = {}
         self.totals: dict[int, float] = {}
         self.total = 0
-        self.children: dict[int, Node] = {}
+        self.children: dict[tuple[int, int], Node] = {}
 
     def meet(self, state: State, guide: Guide) -> None:
         """Look at the actions of a guess; guesses mostly agree about them."""
@@ -134,7 +133,7 @@ class SearchBot(Bot):
             seat = state.turn()
             if seat == NOBODY:
                 break
-            branch = action * DISCLOSURES + state.disclosure()
+            branch = (action, state.disclosure(root.seat))
             child = node.children.get(branch)
             if child is None:
                 node.children[branch] = Node(seat)

@@ -86,7 +86,8 @@ class Game(Generic[S]):
         state = self.deal(seats, settled, rng_for(seed))
         state.origin = Origin(seed, settled)
         state.moves = []
-        state.news = [] if events else None
+        if not events:
+            state.news = None
         return state
 
     def check_seats(self, seats: int) -> None:
@@ -168,7 +169,7 @@ class Game(Generic[S]):
     def tell_outcome(self, outcome: Outcome, language: str, names: list[str]) -> str:
         winners = " & ".join(names[seat] for seat in outcome.winners)
         ended = self.texts.get(language, f"reasons.{outcome.reason}")
-        key = "outcome.shared" if len(outcome.winners) > 1 else "outcome.single"
+        key = ("outcome.nobody", "outcome.single", "outcome.shared")[min(len(outcome.winners), 2)]
         return f"{ended} {self.texts.get(language, key, winners=winners)}"
 
 

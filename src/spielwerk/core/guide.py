@@ -36,7 +36,7 @@ class Guide:
         return True
 
     def evaluate(self, state: State) -> list[float]:
-        """Each seat's chance to win from here, adding up to 1."""
+        """Each seat's chance to win from here; 1 in all, or less where everybody can lose."""
         outcome = state.outcome()
         if outcome is not None:
             return shared_win(state.seats, outcome.winners)

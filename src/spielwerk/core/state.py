@@ -41,7 +41,7 @@ class State:
         self.rng = rng
         self.origin: Origin | None = None  # None: a position somebody made up
         self.moves: list[int] | None = None  # what was played, None when nobody keeps count
-        self.news: list[Event] | None = None  # events nobody has asked for yet, None: switched off
+        self.news: list[Event] | None = []  # events nobody has asked for yet, None: switched off
 
     # -- what a game fills in ----------------------------------------------
 
@@ -89,10 +89,10 @@ class State:
         """None while the game goes on."""
         raise NotImplementedError
 
-    def disclosure(self) -> int:
-        """A number for what the last action brought to light; searches branch on it.
+    def disclosure(self, seat: int) -> int:
+        """A number for what the last action brought to light for a seat; searches branch on it.
 
-        Two positions that a seat can tell apart only by what an action revealed give different
+        Two positions that the seat can tell apart only by what an action revealed give different
         numbers; 0 where an action reveals nothing.
         """
         return 0
@@ -119,8 +119,7 @@ class State:
         self.origin = original.origin
         if original.moves is not None:
             self.moves = original.moves.copy()
-        if original.news is not None:
-            self.news = original.news.copy()
+        self.news = None if original.news is None else original.news.copy()
 
     def forget_past(self) -> None:
         """Cut the position off from its seed, its moves and its news: it is a guess now."""

@@ -128,7 +128,7 @@ class Serendipity(State):
         # All reveals and swaps are public, so every seat knows the same (SER-20).
         self.meadow.resample(rng, max(self.reveals - memory, NEVER) + 1)
 
-    def disclosure(self) -> int:
+    def disclosure(self, seat: int) -> int:
         return self.latest_tile + 1
 
     # -- decisions ---------------------------------------------------------
