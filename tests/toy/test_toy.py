@@ -96,6 +96,7 @@ def test_everything_shows_choices_hands_and_pile() -> None:
 
 def test_choosing_is_told_without_the_choice() -> None:
     state = table([0, 1], [1, 2])
+    TOY.events(state)  # that the round began
     state.play(0, ONE)
     state.play(0, WITHDRAW())
     state.play(0, TWO)
