@@ -5,9 +5,15 @@ The page's types are generated from these structs and from the games' views and 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+
+# What a game puts into a frame: any of its view and event structs. The titles are the names
+# these types have in the page, where they are unions over the catalog.
+GameView = Annotated[Any, msgspec.Meta(title="GameView")]
+ViewChanges = Annotated[Any, msgspec.Meta(title="ViewChanges")]  # some fields of a view
+GameEvent = Annotated[Any, msgspec.Meta(title="GameEvent")]
 
 # -- over HTTP ------------------------------------------------------------------
 
@@ -150,9 +156,9 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
     table: TableInfo
     seat: int | None
     seq: int  # moves played so far
-    view: dict[str, Any] | None  # the game's view; None while the table waits for people
+    view: GameView | None  # None while the table waits for people
     legal: list[int]
-    log: list[dict[str, Any]]  # the events so far, as a log keeps them
+    log: list[GameEvent]  # the events so far, as a log keeps them
 
 
 class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
@@ -160,9 +166,9 @@ class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
 
     seq: int  # moves played so far, this one included
     seat: int
-    action: int | None  # None where the action itself is secret
-    events: list[dict[str, Any]]  # what this viewer may know of what happened, in order
-    view: dict[str, Any]  # only the fields of the view that changed
+    action: int | None  # only for the seat that acted; others learn from events and view
+    events: list[GameEvent]  # what this viewer may know of what happened, in order
+    view: ViewChanges  # only the fields of the view that changed
     legal: list[int]
 
 
@@ -186,6 +192,7 @@ class Problem(msgspec.Struct, tag="problem", tag_field="type", kw_only=True):
 
     code: str
     text: dict[str, str]  # by language
+    detail: str | None  # for who writes a client, in English: which field is wrong
 
 
 class Pong(msgspec.Struct, tag="pong", tag_field="type"):
