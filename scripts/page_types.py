@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-import msgspec.inspect as inspect
+from msgspec import inspect
 
 from spielwerk.catalog import games
 from spielwerk.core import View
@@ -62,7 +62,7 @@ class Writer:
         self.parts.append("\n".join([*_comment(cls), *lines, "}"]))
         return name
 
-    def _type(self, kind: inspect.Type, owner: str) -> str:
+    def _type(self, kind: inspect.Type, owner: str) -> str:  # noqa: PLR0911 - one per type
         """A msgspec type as TypeScript writes it."""
 
         def inside(part: inspect.Type) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -27,6 +28,7 @@ def make_app(settings: Settings) -> Starlette:
         house = House(settings, store, pool)
         app.state.house = house
         app.state.pool = pool
+        app.state.loop = asyncio.get_running_loop()
         try:
             yield
         finally:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from spielwerk.server.limits import HELLO_SECONDS, QUEUE_FRAMES, SOCKETS_PER_TABLE, FloodGate
+from spielwerk.server.limits import QUEUE_FRAMES, SOCKETS_PER_TABLE, FloodGate
 from spielwerk.server.problems import Trouble
 from spielwerk.server.protocol import (
     Act,
@@ -124,7 +124,7 @@ async def _greet(socket: WebSocket, client: Client, house: House, gate: FloodGat
     number = socket.path_params["table"]
     await house.table(number)  # who asks for no table of ours need not wait for anything
     try:
-        async with asyncio.timeout(HELLO_SECONDS):
+        async with asyncio.timeout(house.settings.hello_seconds):
             hello = await _receive(socket, gate)
     except TimeoutError:
         raise Trouble("hello_late") from None

@@ -18,7 +18,7 @@ from spielwerk.opponents import bots
 from spielwerk.server import seats as seating
 from spielwerk.server.bothost import BotHost
 from spielwerk.server.client import Client
-from spielwerk.server.limits import FRAMES_PER_SECOND
+from spielwerk.server.limits import FRAMES_PER_SECOND, HELLO_SECONDS
 from spielwerk.server.problems import Trouble
 from spielwerk.server.protocol import JoinTable, OpenTable, Seated
 from spielwerk.server.seats import OPEN, Seat
@@ -39,6 +39,7 @@ class Settings:
     bot_processes: int | None = None  # None: one less than there are cores
     idle_seconds: float = 60.0  # how long a table nobody looks at stays in memory
     frames_per_second: int = FRAMES_PER_SECOND  # from one socket; more are a flood
+    hello_seconds: float = HELLO_SECONDS  # a socket that has not said hello by then is closed
 
 
 class House:
