@@ -43,6 +43,17 @@ export function narrate(game: GameInfo, event: GameEvent, names: readonly string
   return fill(game.texts[`events.${event.event}`] ?? event.event, words);
 }
 
+/** Events in a row of one seat belong together. */
+export function turnsOf(log: readonly GameEvent[]): GameEvent[][] {
+  const turns: GameEvent[][] = [];
+  for (const event of log) {
+    const turn = turns.at(-1);
+    if (turn && turn[0]?.seat === event.seat) turn.push(event);
+    else turns.push([event]);
+  }
+  return turns;
+}
+
 /** The sentence: what is asked of this viewer, or whom everybody waits for. */
 export function ask(game: GameInfo, view: View, names: readonly string[]): string {
   if (view.viewer !== null && view.to_act.includes(view.viewer)) {

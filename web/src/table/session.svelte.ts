@@ -158,8 +158,9 @@ export class TableSession {
     const events = moved.events as unknown as GameEvent[];
     const pace = paceFor(settings.speed, waiting, prefersStillness());
     this.dismiss();
-    this.latest = events;
+    this.latest = [];
     for (const event of events) {
+      this.latest = [...this.latest, event];
       await this.board?.animate?.(event, pace, next, signal);
       if (signal.aborted) return;
     }
