@@ -62,11 +62,10 @@ class Address:
         return self.send(path, data, method)
 
     def send(self, path: str, data: bytes | None, method: str | None = None) -> Reply:
-        request = urllib.request.Request(
-            f"http://{HOST}:{self.port}{path}", data=data, method=method
-        )
+        address = f"http://{HOST}:{self.port}{path}"
+        request = urllib.request.Request(address, data=data, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - ours
                 return _reply(answer.status, answer.read(), dict(answer.headers))
         except urllib.error.HTTPError as error:
             with error:
@@ -106,10 +105,8 @@ class Address:
     def full_table(self, people: int, **options: Any) -> tuple[str, list[str]]:
         """A table of that many people and the tokens of its seats."""
         opened = self.open("me", *["open"] * (people - 1), options=options)
-        tokens = [opened["token"]]
-        for seat in range(1, people):
-            tokens.append(self.join(opened["table"], f"Gast {seat}", seat)["token"])
-        return opened["table"], tokens
+        guests = [self.join(opened["table"], f"Gast {seat}", seat) for seat in range(1, people)]
+        return opened["table"], [seated["token"] for seated in [opened, *guests]]
 
 
 def _reply(status: int, content: bytes, headers: dict[str, str]) -> Reply:
@@ -185,7 +182,7 @@ class Process(Address):
 
     def start(self) -> None:
         command = [sys.executable, "-c", PROGRAM, str(self.port), str(self._database)]
-        self.process = subprocess.Popen(command)
+        self.process = subprocess.Popen(command)  # noqa: S603 - our own program
         wait_until(self._answers)
 
     def _answers(self) -> bool:
@@ -232,7 +229,7 @@ class Person:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.raw: list[str] = []
-        self.view: Frame = {}
+        self.view: Any = None  # while the table waits
         self.log: list[Frame] = []
         self.table: Frame = {}
         self.legal: list[int] = []
@@ -309,7 +306,7 @@ class Person:
 
     @property
     def over(self) -> bool:
-        return bool(self.view) and bool(self.view["over"])
+        return self.view is not None and bool(self.view["over"])
 
 
 async def come(where: Address, table: str, token: str | None = None) -> Person:

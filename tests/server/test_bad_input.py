@@ -116,25 +116,29 @@ MALFORMED = [
 
 def test_malformed_frames(server: Server) -> None:
     async def play() -> None:
-        async with undisturbed(server) as (number, tokens):
-            async with await come(server, number, tokens[0]) as person:
-                for frame in MALFORMED:
-                    await person.socket.send(frame)
-                    assert await person.problem() == "malformed", frame
-                await person.send("hello", token=tokens[0])
-                assert await person.problem() == "hello_twice"
-                await person.send("ping")
-                await person.until("pong")
+        async with (
+            undisturbed(server) as (number, tokens),
+            await come(server, number, tokens[0]) as person,
+        ):
+            for frame in MALFORMED:
+                await person.socket.send(frame)
+                assert await person.problem() == "malformed", frame
+            await person.send("hello", token=tokens[0])
+            assert await person.problem() == "hello_twice"
+            await person.send("ping")
+            await person.until("pong")
 
     asyncio.run(play())
 
 
 def test_binary_frames(server: Server) -> None:
     async def play() -> None:
-        async with undisturbed(server) as (number, tokens):
-            async with await come(server, number, tokens[0]) as person:
-                await person.socket.send(b'{"type": "ping"}')
-                assert await last_words(person) == ("binary", 1003)
+        async with (
+            undisturbed(server) as (number, tokens),
+            await come(server, number, tokens[0]) as person,
+        ):
+            await person.socket.send(b'{"type": "ping"}')
+            assert await last_words(person) == ("binary", 1003)
 
     asyncio.run(play())
 
@@ -157,17 +161,19 @@ def test_large_frames(server: Server) -> None:
 
 def test_floods(database: Path) -> None:
     async def play(server: Server) -> None:
-        async with undisturbed(server) as (number, tokens):
-            async with await come(server, number, tokens[0]) as person:
-                for _ in range(2 * limits.FRAMES_PER_SECOND):
-                    await person.send("ping")
-                pongs = 0
+        async with (
+            undisturbed(server) as (number, tokens),
+            await come(server, number, tokens[0]) as person,
+        ):
+            for _ in range(2 * limits.FRAMES_PER_SECOND):
+                await person.send("ping")
+            pongs = 0
+            frame = await person.get()
+            while frame["type"] != "problem":
+                pongs += frame["type"] == "pong"
                 frame = await person.get()
-                while frame["type"] != "problem":
-                    pongs += frame["type"] == "pong"
-                    frame = await person.get()
-                assert (frame["code"], await person.closed()) == ("flood", 1008)
-                assert pongs == limits.FRAMES_PER_SECOND - 1  # the hello was the first
+            assert (frame["code"], await person.closed()) == ("flood", 1008)
+            assert pongs == limits.FRAMES_PER_SECOND - 1  # the hello was the first
 
     with serving(database, frames_per_second=limits.FRAMES_PER_SECOND) as server:
         asyncio.run(play(server))

@@ -81,5 +81,10 @@ class BotHost:
             seconds=self._seconds,
         )
         action = await self._pool.think(question)
-        await asyncio.sleep(max(0.0, _CHANCE.uniform(*self._pace) - (clock() - began)))
+        await asyncio.sleep(rest(self._pace, clock() - began))
         await table.play(seat, seq, action)
+
+
+def rest(pace: tuple[float, float], thought: float) -> float:
+    """How long to wait with a decision after so many seconds of thinking, a little at random."""
+    return max(0.0, _CHANCE.uniform(*pace) - thought)

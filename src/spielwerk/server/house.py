@@ -102,7 +102,8 @@ class House:
     def drop_idle(self, seconds: float) -> None:
         late = asyncio.get_running_loop().time() - seconds
         for number, table in list(self._tables.items()):
-            busy = table.clients or table.lock.locked() or self._host_works(number)
+            host = self._hosts.get(number)
+            busy = table.clients or table.lock.locked() or (host is not None and host.busy)
             if not busy and table.touched <= late:
                 del self._tables[number]
                 self._hosts.pop(number, None)
@@ -110,6 +111,9 @@ class House:
     @property
     def loaded(self) -> list[str]:
         return list(self._tables)
+
+    def bots_of(self, number: str) -> BotHost | None:
+        return self._hosts.get(number)
 
     # -- opening and joining -------------------------------------------------
 
@@ -224,9 +228,6 @@ class House:
                 table, self._pool, self.settings.bot_seconds, self.settings.pace
             )
         self._hosts[table.id].wake()
-
-    def _host_works(self, number: str) -> bool:
-        return number in self._hosts and self._hosts[number].busy
 
 
 def _sit_down(wish: OpenTable, token: str) -> list[Seat]:
