@@ -1,12 +1,6 @@
-/** Two places: the home page and a table. */
+/** Where the page is. */
 
-export type Place = { page: "home" } | { page: "table"; table: string } | { page: "nowhere" };
-
-export function placeOf(path: string): Place {
-  if (path === "/" || path === "") return { page: "home" };
-  const table = /^\/t\/([\w-]+)\/?$/.exec(path)?.[1];
-  return table ? { page: "table", table } : { page: "nowhere" };
-}
+import { placeOf, type Place } from "./places";
 
 class Router {
   place = $state.raw<Place>(placeOf(location.pathname));
