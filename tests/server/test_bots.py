@@ -19,7 +19,7 @@ from spielwerk.server import workers
 from spielwerk.server.bothost import BotHost, rest
 from spielwerk.server.house import Settings
 from spielwerk.server.workers import BotError, BotPool, Question
-from tests.server.running import Server, alive, come, play_to_the_end, serving, wait_until
+from tests.server.running import PATIENCE, Server, alive, come, play_to_the_end, serving, wait_until
 
 SEED = "5a" * 32
 
@@ -152,15 +152,15 @@ def test_the_tables_do_not_wait_for_a_thinking_bot(
 
     def think_long(self: workers.Worker, asked: Question) -> int:
         thinking.set()
-        enough.wait()
+        assert enough.wait(PATIENCE)
         return ask(self, asked)
 
     async def play(server: Server) -> None:
-        slow = server.open("me", "easy", options={"quiet_turns": 1})
+        slow = server.open("me", "easy")
         async with await come(server, slow["table"], slow["token"]) as waiting:
-            while waiting.legal and not waiting.over:
+            while waiting.legal:
                 await waiting.act(waiting.legal[0])
-            await asyncio.to_thread(thinking.wait)
+            assert await asyncio.to_thread(thinking.wait, PATIENCE)
             number, tokens = server.full_table(2)
             async with (
                 await come(server, number, tokens[0]) as anna,
