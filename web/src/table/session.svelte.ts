@@ -64,6 +64,16 @@ export class TableSession {
     return ready ? this.allowed : [];
   }
 
+  /** How it ended: what the game says about it, once all of it has been shown. */
+  get ended(): GameEvent | undefined {
+    if (!this.view?.over) return undefined;
+    return this.log.findLast((event) => Array.isArray(event.winners));
+  }
+
+  get winners(): readonly number[] | undefined {
+    return this.ended?.winners as number[] | undefined;
+  }
+
   act(action: number): void {
     if (!this.legal.includes(action)) return;
     this.dismiss();
@@ -172,9 +182,8 @@ export class TableSession {
 
   /** Tells the end once more, as calmly as the first time. */
   async tellEnd(): Promise<void> {
-    const ended = this.log.findLast((event) => event.event === "GameEnded");
-    if (!ended || !this.view) return;
+    if (!this.ended || !this.view) return;
     const pace = paceFor("calm", 0, prefersStillness());
-    await this.board?.animate?.(ended, pace, this.view, new AbortController().signal);
+    await this.board?.animate?.(this.ended, pace, this.view, new AbortController().signal);
   }
 }
