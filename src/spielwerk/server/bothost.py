@@ -8,8 +8,8 @@ import secrets
 from typing import Final
 
 from spielwerk.server.problems import Trouble
-from spielwerk.server.table import NotAllowed, Table, record_of
-from spielwerk.server.workers import BotError, BotPool, Question
+from spielwerk.server.table import Table, record_of
+from spielwerk.server.workers import BotPool, Question
 
 log = logging.getLogger("spielwerk.server")
 
@@ -56,10 +56,11 @@ class BotHost:
             try:
                 await self._decide(seat)
                 pause = FIRST_PAUSE
-            except (BotError, NotAllowed, Trouble) as error:
+            except Exception as error:
                 if isinstance(error, Trouble) and error.code in ("stale", "over"):
                     continue  # somebody acted meanwhile: look again
-                log.error("seat %s of table %s: %s", seat, self._table.id, error)
+                # Whatever it was, people are waiting: tell them, and try again.
+                log.exception("seat %s of table %s", seat, self._table.id)
                 stuck = Trouble("bot_stuck").frame()
                 for client in self._table.clients.copy():
                     client.tell(stuck)
