@@ -37,7 +37,9 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     refusal = anna.page.get_by_role("alert")
     expect(refusal).to_contain_text("lies open already")
     refusal.get_by_role("button", name="Rule SER-5").click()
-    expect(anna.page.get_by_role("dialog")).to_contain_text("Rules")
+    rule = anna.page.get_by_role("dialog").locator('[data-rule="SER-5"]')
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_contain_text("Turn over one face-down tile.")
     anna.page.keyboard.press("Escape")
     expect(anna.page.get_by_role("dialog")).to_have_count(0)
     expect(refusal).to_have_count(0)  # gone after four seconds
