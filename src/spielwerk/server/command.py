@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -82,11 +83,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     chosen = parser().parse_args(argv)
     settings = Settings(database=chosen.database, bot_seconds=chosen.bot_seconds)
     if chosen.pace is not None:
-        settings = Settings(
-            database=chosen.database,
-            bot_seconds=chosen.bot_seconds,
-            pace=(chosen.pace, chosen.pace),
-        )
+        settings = replace(settings, pace=(chosen.pace, chosen.pace))
     try:
         connect(settings.database).close()  # now, as a sentence, not later from inside
         listener = listen(chosen.host, chosen.port)
