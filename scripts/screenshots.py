@@ -6,7 +6,6 @@ docs/screenshots/. Needs the built page, playwright and Chromium, as the browser
 
 from __future__ import annotations
 
-import random
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,17 +19,16 @@ from tests.browser.guests import (
     TABLET,
     Guest,
     arrive,
-    covered,
-    owned,
     position,
 )
 from tests.server.running import Process, free_port
 
-from spielwerk.games.serendipity.meadow import SERENDIP
+from spielwerk.catalog import game as game_of
+from spielwerk.opponents import bot
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "screenshots"
-DECISIONS = 26  # enough for a meadow in bloom
+DECISIONS = 45  # enough for a meadow in bloom
 
 
 @contextmanager
@@ -53,24 +51,24 @@ def keep(guest: Guest, name: str) -> None:
 
 
 def bloom(guest: Guest, database: Path, table: str) -> None:
-    """Play until much lies open, and until a Serendip waits to be turned."""
-    choice = random.Random(3)  # noqa: S311 - a picture, not a secret
+    """Play well until much lies open, and until a Serendip waits to be turned."""
+    game = game_of("serendipity")
+    adviser = bot("strong", game, iterations=200)
     made = 0
     while made < DECISIONS or not guest.page.locator(".picker").count():
         guest.page.wait_for_timeout(20)
         if not guest.on_turn():
             continue
         state = position(database, table)
-        wanted = covered(state, *owned(state, 0))
-        if made % 4 == 0 or made >= DECISIONS:
-            wanted = covered(state, SERENDIP) or wanted
-        guest.decide(choice, wanted)
+        if state.to_act() != [0]:
+            continue  # our latest click is still on its way
+        guest.play(adviser.choose(game.observe(state, 0)))
         guest.page.wait_for_timeout(50)
         made += 1
 
 
 def table(browser: Browser, server: Process, database: Path) -> None:
-    seated = server.open("me", "medium", "medium")
+    seated = server.open("me", "strong", "strong")
     anna = arrive(browser, server)
     anna.sit(seated)
     bloom(anna, database, seated["table"])

@@ -100,6 +100,19 @@ class Guest:
         self.page.locator(".way").nth(best).click()
         self.page.locator(".picker .primary").click()
 
+    def play(self, action: int) -> None:
+        """Click what an action of Serendipity stands for."""
+        game = game_of("serendipity")
+        decoded = game.space.decode(action)
+        if "cell" in decoded.args:
+            self.click(decoded.args["cell"])
+        elif "rotation" in decoded.args:
+            self.page.locator(".way").nth(decoded.args["rotation"]).click()
+            self.page.locator(".picker .primary").click()
+        else:
+            said = game.describe(action, "en")
+            self.buttons.filter(has_text=re.compile(re.escape(said), re.IGNORECASE)).click()
+
     def decide(self, choice: random.Random, cells: list[int]) -> None:
         """One decision by clicking: a cell out of `cells` where that is legal, else any."""
         if self.page.locator(".picker").count():
