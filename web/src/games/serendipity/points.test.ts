@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { MEADOW, SERENDIP } from "./meadow";
+import positions from "./points.fixture.json";
 import { carpetPoints, rotationGains } from "./points";
 
 const RED = 2;
@@ -34,6 +35,13 @@ describe("carpets", () => {
     const open = { 44: RED, 45: SERENDIP, 46: SERENDIP, 47: SERENDIP, 48: RED };
     // Two flowers, two Serendips beside one each; the one in the middle only links.
     expect(carpetPoints(meadow(open), RED)).toBe(2 + 4);
+  });
+});
+
+// Positions of games played by bots, with the points that the Python engine counts for each colour.
+describe.each(positions)("the same points as the engine", (position) => {
+  it.each([0, 1, 2, 3, 4, 5])("for colour %i", (colour) => {
+    expect(carpetPoints(position, colour)).toBe(position.points[colour]);
   });
 });
 
