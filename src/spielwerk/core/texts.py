@@ -67,6 +67,12 @@ class Texts:
     def has(self, key: str) -> bool:
         return key in self._by_language[LANGUAGES[0]]
 
+    def templates(self, language: str) -> dict[str, str]:
+        """All texts with their {placeholders}, for clients that fill them in themselves."""
+        if language not in self._by_language:
+            raise UnknownName(f"no language {language}; there are {', '.join(LANGUAGES)}")
+        return self._by_language[language].copy()
+
     def get(self, language: str, key: str, **values: object) -> str:
         if language not in self._by_language:
             raise UnknownName(f"no language {language}; there are {', '.join(LANGUAGES)}")

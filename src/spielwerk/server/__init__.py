@@ -1,0 +1,1 @@
+"""Tables: people and bots play over the web, and no acknowledged move is ever lost."""

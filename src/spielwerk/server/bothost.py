@@ -1,0 +1,91 @@
+"""Lets the bots of a table decide when it is their turn, at a pace people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import Final
+
+from spielwerk.server.problems import Trouble
+from spielwerk.server.table import Table, record_of
+from spielwerk.server.workers import BotPool, Question
+
+log = logging.getLogger("spielwerk.server")
+
+_CHANCE: Final = secrets.SystemRandom()
+FIRST_PAUSE: Final = 1.0  # after a failure; it doubles up to the longest
+LONGEST_PAUSE: Final = 30.0
+
+
+class BotHost:
+    """Plays for the bots of one table while somebody looks; otherwise they wait too."""
+
+    def __init__(
+        self, table: Table, pool: BotPool, seconds: float, pace: tuple[float, float]
+    ) -> None:
+        self._table = table
+        self._pool = pool
+        self._seconds = seconds
+        self._pace = pace
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def wake(self) -> None:
+        if not self.busy and self._due() is not None:
+            self._task = asyncio.create_task(self._play())
+
+    def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    def _due(self) -> int | None:
+        """The bot that owes a decision, None if none does or nobody is there to see it."""
+        table = self._table
+        if table.state is None or not table.clients:
+            return None
+        owing = table.state.to_act()
+        return next((seat for seat in owing if table.seats[seat].kind == "bot"), None)
+
+    async def _play(self) -> None:
+        pause = FIRST_PAUSE
+        while (seat := self._due()) is not None:
+            try:
+                await self._decide(seat)
+                pause = FIRST_PAUSE
+            except Exception as error:
+                if isinstance(error, Trouble) and error.code in ("stale", "over"):
+                    continue  # somebody acted meanwhile: look again
+                # Whatever it was, people are waiting: tell them, and try again.
+                log.exception("seat %s of table %s", seat, self._table.id)
+                stuck = Trouble("bot_stuck").frame()
+                for client in self._table.clients.copy():
+                    client.tell(stuck)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _decide(self, seat: int) -> None:
+        table = self._table
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        seq = table.seq
+        level = table.seats[seat].level
+        assert level is not None, "bots have a level"
+        question = Question(
+            record=record_of(table.row, table.moves),
+            seat=seat,
+            level=level,
+            seed=secrets.randbits(62),
+            seconds=self._seconds,
+        )
+        action = await self._pool.think(question)
+        await asyncio.sleep(rest(self._pace, clock() - began))
+        await table.play(seat, seq, action)
+
+
+def rest(pace: tuple[float, float], thought: float) -> float:
+    """How long to wait with a decision after so many seconds of thinking, a little at random."""
+    return max(0.0, _CHANCE.uniform(*pace) - thought)

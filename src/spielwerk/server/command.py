@@ -1,0 +1,170 @@
+"""`spielwerk serve`: open the tables."""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import os
+import signal
+import socket
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from spielwerk.core import LANGUAGES, SpielwerkError
+from spielwerk.server.app import make_app
+from spielwerk.server.house import Settings
+from spielwerk.server.limits import FRAME_BYTES
+from spielwerk.server.problems import TEXTS
+from spielwerk.server.store import StoreError, connect
+
+CLOSING_SECONDS: Final = 5  # for open connections when the server is told to stop
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - phones in the room are to join, as the help says
+
+
+class CannotListen(SpielwerkError):  # noqa: N818 - names the obstacle, as all our errors do
+    """The address is not to be had; the message says what to do."""
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(
+        prog="spielwerk serve", description="Open the tables: serve the page and keep the games."
+    )
+    made.add_argument("--port", type=_port, default=8000, help="default: 8000")
+    made.add_argument(
+        "--host",
+        default=EVERYWHERE,
+        help="address to listen on; default: all, so that phones in the room can join "
+        "(127.0.0.1 for this computer only)",
+    )
+    made.add_argument(
+        "--database",
+        default="spielwerk.sqlite",
+        help="the file that keeps all games; default: spielwerk.sqlite in this folder",
+    )
+    made.add_argument(
+        "--bot-seconds", type=_positive, default=1.0, help="how long a bot may think; default: 1"
+    )
+    made.add_argument(
+        "--pace",
+        type=_not_negative,
+        help="seconds from one decision of a bot to the next; default: 0.6 to 0.9, at random",
+    )
+    return made
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= 65535:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return port
+
+
+def _positive(text: str) -> float:
+    seconds = float(text)
+    if not 0 < seconds <= 600:
+        raise argparse.ArgumentTypeError("more than 0 and at most 600 seconds")
+    return seconds
+
+
+def _not_negative(text: str) -> float:
+    seconds = float(text)
+    if not 0 <= seconds <= 600:
+        raise argparse.ArgumentTypeError("0 to 600 seconds")
+    return seconds
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Serve until told to stop; the exit code."""
+    chosen = parser().parse_args(argv)
+    settings = Settings(database=chosen.database, bot_seconds=chosen.bot_seconds)
+    if chosen.pace is not None:
+        settings = replace(settings, pace=(chosen.pace, chosen.pace))
+    try:
+        connect(settings.database).close()  # now, as a sentence, not later from inside
+        listener = listen(chosen.host, chosen.port)
+    except (StoreError, CannotListen) as error:
+        print(f"spielwerk serve: {error}", file=sys.stderr)
+        return 1
+    announce(chosen.host, listener.getsockname()[1], settings.database)
+    serve(settings, listener)
+    return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket bound to the address; CannotListen if that is not possible."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":  # elsewhere the option would let two servers share a port
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        # Listening here already: bind alone does not notice every server on the same port.
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            raise CannotListen(
+                f"port {port} is in use, perhaps by tables that are open already; "
+                f"close those or choose another one with --port {port + 1}"
+            ) from None
+        if error.errno == errno.EACCES:
+            raise CannotListen(f"port {port} is reserved; choose one with --port 8000") from None
+        raise CannotListen(f"cannot listen on {host}: {error.strerror}") from None
+    return listener
+
+
+def server_config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(settings),
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,  # compressing costs three times the rest of a move
+        timeout_graceful_shutdown=CLOSING_SECONDS,
+        server_header=False,
+    )
+
+
+def serve(settings: Settings, listener: socket.socket) -> None:
+    """Until SIGINT or SIGTERM: then sockets are closed with 1012 and the log is finished."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # uvicorn closes in good order and then raises the signal again for whoever came before
+        # it; being asked to stop is no failure.
+        signal.signal(number, lambda *_: None)
+    uvicorn.Server(server_config(settings)).run(sockets=[listener])
+
+
+def announce(host: str, port: int, database: str) -> None:
+    language = os.environ.get("LANG", "")[:2]
+    if language not in LANGUAGES:
+        language = "en"
+
+    def say(key: str, **values: object) -> str:
+        return TEXTS.get(language, f"serve.{key}", **values)
+
+    print(say("ready"))
+    if host == EVERYWHERE:
+        print(f"  http://localhost:{port}  {say('here')}")
+        room = address_in_the_room()
+        if room is not None:
+            print(f"  http://{room}:{port}  {say('room')}")
+    else:
+        print(f"  http://{f'[{host}]' if ':' in host else host}:{port}")
+    print(say("stop", database=Path(database).resolve()), flush=True)
+
+
+def address_in_the_room() -> str | None:
+    """The address other devices reach this computer at, None without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: nothing is sent
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+    return None if address.startswith("127.") else address

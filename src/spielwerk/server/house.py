@@ -1,0 +1,261 @@
+"""The house: all tables that somebody looks at, loaded when needed and dropped when left."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import msgspec
+
+from spielwerk.catalog import game as game_of
+from spielwerk.catalog import games
+from spielwerk.core import Record, SetupError
+from spielwerk.opponents import bots
+from spielwerk.server import seats as seating
+from spielwerk.server.bothost import BotHost
+from spielwerk.server.client import Client
+from spielwerk.server.limits import FRAMES_PER_SECOND, HELLO_SECONDS
+from spielwerk.server.problems import Trouble
+from spielwerk.server.protocol import JoinTable, OpenTable, Seated
+from spielwerk.server.seats import OPEN, Seat
+from spielwerk.server.store import Store, StoreError, TableRow, now
+from spielwerk.server.table import Table, rebuild
+from spielwerk.server.workers import BotPool
+
+T = TypeVar("T")
+
+log = logging.getLogger("spielwerk.server")
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str = "spielwerk.sqlite"
+    bot_seconds: float = 1.0
+    pace: tuple[float, float] = (0.6, 0.9)  # seconds between the decisions of bots, at random
+    bot_processes: int | None = None  # None: one less than there are cores
+    idle_seconds: float = 60.0  # how long a table nobody looks at stays in memory
+    frames_per_second: int = FRAMES_PER_SECOND  # from one socket; more are a flood
+    hello_seconds: float = HELLO_SECONDS  # a socket that has not said hello by then is closed
+
+
+class House:
+    """Opens, finds and drops tables. What it holds is in the store, or can be rebuilt from it."""
+
+    def __init__(self, settings: Settings, store: Store, pool: BotPool) -> None:
+        self.settings = settings
+        self._store = store
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._moving: set[asyncio.Task[Any]] = set()
+        self._hosts: dict[str, BotHost] = {}
+        self._pool = pool
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        self._sweeper.cancel()
+        for host in self._hosts.values():
+            host.stop()
+        if self._moving:
+            await asyncio.wait(self._moving)
+
+    # -- finding -------------------------------------------------------------
+
+    async def table(self, number: str) -> Table:
+        """The table of that id, from memory or from the log; Trouble if there is none."""
+        if number in self._tables:
+            self._tables[number].touch()
+            return self._tables[number]
+        if number not in self._loading:
+            self._loading[number] = asyncio.create_task(self._load(number))
+        # Several may wait for it; one that leaves must not spoil it for the others.
+        return await asyncio.shield(self._loading[number])
+
+    async def _load(self, number: str) -> Table:
+        try:
+            stored = await self._stored(self._store.load(number))
+            if stored is None:
+                raise Trouble("unknown_table")
+            row, moves = stored
+            past = await asyncio.to_thread(rebuild, row, moves)
+            table = Table(row, past, self._store)
+            self._tables[number] = table
+            return table
+        finally:
+            del self._loading[number]
+
+    async def _stored(self, asked: Coroutine[Any, Any, T]) -> T:
+        try:
+            return await asked
+        except StoreError as error:
+            raise Trouble("storage", str(error)) from None
+
+    async def _sweep(self) -> None:
+        """Forget the tables nobody looks at; the log remembers them."""
+        while True:
+            await asyncio.sleep(self.settings.idle_seconds / 2)
+            self.drop_idle(self.settings.idle_seconds)
+
+    def drop_idle(self, seconds: float) -> None:
+        late = asyncio.get_running_loop().time() - seconds
+        for number, table in list(self._tables.items()):
+            host = self._hosts.get(number)
+            busy = table.clients or table.lock.locked() or (host is not None and host.busy)
+            if not busy and table.touched <= late:
+                del self._tables[number]
+                self._hosts.pop(number, None)
+
+    @property
+    def loaded(self) -> list[str]:
+        return list(self._tables)
+
+    def bots_of(self, number: str) -> BotHost | None:
+        return self._hosts.get(number)
+
+    # -- opening and joining -------------------------------------------------
+
+    async def open(self, wish: OpenTable) -> Seated:
+        if wish.game not in games():
+            raise Trouble("unknown_game")
+        game = game_of(wish.game)
+        token = seating.new_token()
+        sitting = _sit_down(wish, token)
+        mine = [number for number, seat in enumerate(sitting) if seat.kind == "person"]
+        seed = secrets.token_hex(32)
+        try:
+            game.check_seats(len(sitting))
+        except SetupError as error:
+            raise Trouble("wrong_seats", str(error)) from None
+        try:
+            origin = game.start(len(sitting), seed, wish.options).origin
+        except SetupError as error:
+            raise Trouble("wrong_options", str(error)) from None
+        assert origin is not None, "a started game knows where it came from"
+        row = TableRow(
+            id=seating.new_table_id(),
+            game=game.id,
+            rules_version=game.rules_version,
+            options=origin.options,
+            seats=sitting,
+            host=None if mine else seating.hashed(token),
+            seed=seed,
+            next_table=None,
+            revision=0,
+            created=now(),
+        )
+        await self._stored(self._store.add(row))
+        return Seated(table=row.id, seat=mine[0] if mine else None, token=token)
+
+    async def join(self, number: str, wish: JoinTable) -> Seated:
+        seating.clean_name(wish.name)
+        seating.check_colour(wish.colour)
+        table = await self.table(number)
+        async with table.lock:
+            seat = _free_seat(table, wish.seat)
+            token = seating.new_token()
+            others = [other for other in table.seats if other.kind != "open"]
+            changed = table.seats.copy()
+            changed[seat] = seating.person(wish.name, wish.colour, token, others)
+            await table.save_seats(changed)
+        self._wake(table)
+        return Seated(table=table.id, seat=seat, token=token)
+
+    async def fill(self, table: Table, level: str) -> None:
+        _check_level(level)
+        async with table.lock:
+            if not table.waiting:
+                raise Trouble("table_full")
+            changed = table.seats.copy()
+            for number, seat in enumerate(changed):
+                if seat.kind == "open":
+                    changed[number] = seating.bot(level, changed)
+            await table.save_seats(changed)
+        self._wake(table)
+
+    async def again(self, table: Table) -> None:
+        """Open the next table, once: the same people and options, another one begins.
+
+        Everybody's token also opens their seat there, so nothing secret needs to be sent.
+        """
+        async with table.lock:
+            if not table.over:
+                raise Trouble("not_over")
+            if table.row.next_table is None:
+                row = msgspec.structs.replace(
+                    table.row,
+                    id=seating.new_table_id(),
+                    rules_version=table.game.rules_version,
+                    seats=table.seats[1:] + table.seats[:1],
+                    seed=secrets.token_hex(32),
+                    revision=0,
+                    created=now(),
+                )
+                table.follow(await self._stored(self._store.add_next(table.id, row)))
+            else:
+                table.tell_change()
+
+    # -- playing -------------------------------------------------------------
+
+    def enter(self, table: Table, client: Client) -> None:
+        table.enter(client)
+        self._wake(table)
+
+    async def play(self, table: Table, seat: int, seq: int, action: int) -> bool:
+        """As Table.play; it is finished even if who asked for it is gone meanwhile."""
+        task = asyncio.create_task(table.play(seat, seq, action))
+        self._moving.add(task)
+        task.add_done_callback(self._moving.discard)
+        new = await asyncio.shield(task)
+        self._wake(table)
+        return new
+
+    async def record(self, number: str) -> Record:
+        """The game with its seed, which is secret until the end."""
+        table = await self.table(number)
+        if not table.over:
+            raise Trouble("not_over")
+        return table.game.record(table.state)
+
+    def _wake(self, table: Table) -> None:
+        """Let the bots look whether it is their turn."""
+        if not any(seat.kind == "bot" for seat in table.seats):
+            return
+        if table.id not in self._hosts:
+            self._hosts[table.id] = BotHost(
+                table, self._pool, self.settings.bot_seconds, self.settings.pace
+            )
+        self._hosts[table.id].wake()
+
+
+def _sit_down(wish: OpenTable, token: str) -> list[Seat]:
+    """The seats as wished; people choose their colour before bots do."""
+    if sum(seat.kind == "me" for seat in wish.seats) > 1:
+        raise Trouble("wrong_seats", "only one seat can be mine")
+    me = seating.person(wish.name, wish.colour, token, [])
+    sitting = [me if seat.kind == "me" else OPEN for seat in wish.seats]
+    for number, seat in enumerate(wish.seats):
+        if seat.kind == "bot":
+            sitting[number] = seating.bot(_check_level(seat.level), sitting)
+        elif seat.level is not None:
+            raise Trouble("wrong_seats", "only bots have a level")
+    return sitting
+
+
+def _check_level(level: str | None) -> str:
+    if level not in bots():
+        raise Trouble("unknown_level")
+    return level
+
+
+def _free_seat(table: Table, wished: int | None) -> int:
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    if not free:
+        raise Trouble("table_full")
+    if wished is None:
+        return free[0]
+    if wished not in free:
+        raise Trouble("seat_taken" if 0 <= wished < len(table.seats) else "wrong_seats")
+    return wished

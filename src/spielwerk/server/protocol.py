@@ -1,0 +1,202 @@
+"""The messages between the tables and their clients; docs/concepts/protocol.md explains them.
+
+The page's types are generated from these structs and from the games' views and events.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+# What a game puts into a frame: any of its view and event structs. The titles are the names
+# these types have in the page, where they are unions over the catalog.
+GameView = Annotated[Any, msgspec.Meta(title="GameView")]
+ViewChanges = Annotated[Any, msgspec.Meta(title="ViewChanges")]  # some fields of a view
+GameEvent = Annotated[Any, msgspec.Meta(title="GameEvent")]
+
+# -- over HTTP ------------------------------------------------------------------
+
+
+class OptionInfo(msgspec.Struct, kw_only=True):
+    """An option as it stands for one number of seats."""
+
+    name: str
+    default: bool | int | str | list[int]
+    choices: list[bool | int | str] | None
+    minimum: int | None
+    maximum: int | None
+    length: int | None  # set for a list of that many different numbers
+
+
+class KindInfo(msgspec.Struct, kw_only=True):
+    """A kind of action: `size` consecutive ints from `first` on."""
+
+    name: str
+    first: int
+    size: int
+    args: list[tuple[str, int]]  # name and number of values, the last one counting fastest
+
+
+class GameInfo(msgspec.Struct, kw_only=True):
+    """What a client needs to offer and to tell a game, in one language."""
+
+    id: str
+    rules_version: int
+    seats: tuple[int, int]
+    options: dict[str, list[OptionInfo]]  # by number of seats
+    kinds: list[KindInfo]
+    texts: dict[str, str]  # flat keys, `prompts.reveal`; {placeholders} are filled by the client
+    words: dict[str, list[str]]  # how players call the values of an argument: cell 17 is `C4`
+    levels: list[str]  # the bots, from the weakest to the strongest
+
+
+class SeatWish(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A seat of a table to be opened."""
+
+    kind: Literal["me", "open", "bot"]
+    level: str | None = None  # of a bot
+
+
+class OpenTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/tables"""
+
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, bool | int | str | list[int]]
+    name: str
+    colour: int  # 0 to 5, the player's own; how the page marks people, not a rule
+
+
+class JoinTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/join: take an open seat."""
+
+    name: str
+    colour: int
+    seat: int | None = None  # None: the first open one
+
+
+class Seated(msgspec.Struct, kw_only=True):
+    """The answer to both: the token is the seat, keep it secret."""
+
+    table: str
+    seat: int | None  # None where the opener does not play
+    token: str
+
+
+class SeatInfo(msgspec.Struct, kw_only=True):
+    kind: Literal["person", "open", "bot"]
+    name: str
+    colour: int
+    level: str | None
+    here: bool  # a bot always is, a person while a socket is open
+
+
+class TableInfo(msgspec.Struct, kw_only=True):
+    """What everybody may know about a table."""
+
+    id: str
+    game: str
+    seats: list[SeatInfo]
+    options: dict[str, Any]
+    state: Literal["waiting", "playing", "over"]
+    commitment: str  # the hash of the secret seed
+    spectators: int
+    next_table: str | None  # where the same people play again
+
+
+# -- over the socket: from a client -----------------------------------------------
+
+
+class Hello(msgspec.Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
+    """The first frame on a socket. Without a token one watches."""
+
+    token: str | None
+
+
+class Act(msgspec.Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
+    """Play an action. `seq` is the number the move will have: the moves seen so far.
+
+    Sending the same move again is safe: it is played once and acknowledged again.
+    """
+
+    seq: int
+    action: int
+
+
+class FillWithBots(msgspec.Struct, tag="fill", tag_field="type", forbid_unknown_fields=True):
+    """Give all open seats to bots of a level, so that the game can begin."""
+
+    level: str
+
+
+class Again(msgspec.Struct, tag="again", tag_field="type", forbid_unknown_fields=True):
+    """After the end: open the next table for the same people."""
+
+
+class WhyNot(msgspec.Struct, tag="why_not", tag_field="type", forbid_unknown_fields=True):
+    """Ask which rule forbids an action; nothing is played. The answer is `refused`."""
+
+    action: int
+
+
+class Ping(msgspec.Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
+    """Are you there? The answer is `pong`."""
+
+
+ClientFrame = Hello | Act | FillWithBots | Again | WhyNot | Ping
+
+
+# -- over the socket: to a client ----------------------------------------------------
+
+
+class Welcome(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
+    """The first answer, and after every reconnection: everything the seat may know now."""
+
+    table: TableInfo
+    seat: int | None
+    seq: int  # moves played so far
+    view: GameView | None  # None while the table waits for people
+    legal: list[int]
+    log: list[GameEvent]  # the events so far, as a log keeps them
+
+
+class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
+    """Somebody played; for who did, the acknowledgement: the move is on disk."""
+
+    seq: int  # moves played so far, this one included
+    seat: int
+    action: int | None  # only for the seat that acted; others learn from events and view
+    events: list[GameEvent]  # what this viewer may know of what happened, in order
+    view: ViewChanges  # only the fields of the view that changed
+    legal: list[int]
+
+
+class TableChanged(msgspec.Struct, tag="table", tag_field="type", kw_only=True):
+    """Somebody sat down, came, went; or the next table is open."""
+
+    table: TableInfo
+
+
+class Refused(msgspec.Struct, tag="refused", tag_field="type", kw_only=True):
+    """The action is not allowed; nothing has changed."""
+
+    action: int
+    rule: str | None
+    reason: str
+    text: dict[str, str]  # by language
+
+
+class Problem(msgspec.Struct, tag="problem", tag_field="type", kw_only=True):
+    """The frame could not be served; nothing has changed. Codes are listed in the protocol."""
+
+    code: str
+    text: dict[str, str]  # by language
+    detail: str | None  # for who writes a client, in English: which field is wrong
+
+
+class Pong(msgspec.Struct, tag="pong", tag_field="type"):
+    pass
+
+
+ServerFrame = Welcome | Moved | TableChanged | Refused | Problem | Pong

@@ -1,0 +1,90 @@
+"""Seats: who sits where, and the secret that proves it."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+from spielwerk.core.files import read_toml
+from spielwerk.server.limits import NAME_LENGTH
+from spielwerk.server.problems import Trouble
+
+COLOURS: Final = 6
+_JOINERS: Final = "\u200c\u200d"  # invisible, but some scripts and emoji are written with them
+_BOT_NAMES: Final[list[str]] = read_toml(Path(__file__).parent / "bots.toml")["names"]
+
+
+class Seat(msgspec.Struct, kw_only=True, frozen=True):
+    """A seat as it is stored. A token is kept as its hash: who reads the file owns no seat."""
+
+    kind: Literal["person", "open", "bot"]
+    name: str = ""
+    colour: int = 0
+    level: str | None = None
+    token: str | None = None
+
+
+OPEN: Final = Seat(kind="open")
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def hashed(token: str) -> str:
+    """Tokens are random, so that a plain hash cannot be guessed back."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def clean_name(name: str) -> str:
+    """The name as it is shown; Trouble if it is empty, too long or meant to confuse."""
+    name = unicodedata.normalize("NFC", name).strip()
+    visible = any(unicodedata.category(letter)[0] in "LNPS" for letter in name)
+    if not visible or len(name) > NAME_LENGTH or any(_confuses(letter) for letter in name):
+        raise Trouble("wrong_name")
+    return name
+
+
+def _confuses(letter: str) -> bool:
+    """Control characters, line breaks, text direction overrides, unassigned code points."""
+    category = unicodedata.category(letter)
+    return category in ("Zl", "Zp") or (category[0] == "C" and letter not in _JOINERS)
+
+
+def check_colour(colour: int) -> int:
+    if not 0 <= colour < COLOURS:
+        raise Trouble("wrong_colour")
+    return colour
+
+
+def person(name: str, colour: int, token: str, others: Sequence[Seat]) -> Seat:
+    """A person gets the wished colour unless somebody at the table has it."""
+    check_colour(colour)
+    free = _free_colours(others)
+    if free and colour not in free:
+        colour = free[0]
+    return Seat(kind="person", name=clean_name(name), colour=colour, token=hashed(token))
+
+
+def bot(level: str, others: Sequence[Seat]) -> Seat:
+    """Bots take names and colours from what people have left over."""
+    taken = {seat.name for seat in others}
+    name = next((name for name in _BOT_NAMES if name not in taken), _BOT_NAMES[0])
+    free = _free_colours(others)
+    colour = free[-1] if free else len(others) % COLOURS
+    return Seat(kind="bot", name=name, colour=colour, level=level)
+
+
+def _free_colours(seats: Sequence[Seat]) -> list[int]:
+    taken = {seat.colour for seat in seats if seat.kind != "open"}
+    return [colour for colour in range(COLOURS) if colour not in taken]

@@ -1,0 +1,357 @@
+"""A table in memory: a position, who is connected to it, and what each of them is told.
+
+Everything here can be lost at any moment: it is rebuilt from the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+import msgspec
+
+from spielwerk.catalog import game as game_of
+from spielwerk.core import (
+    LANGUAGES,
+    AnyGame,
+    Event,
+    IllegalAction,
+    Record,
+    RecordError,
+    State,
+    UnknownName,
+    View,
+    commitment,
+    play_through,
+)
+from spielwerk.core.state import SEAT_LIMIT
+from spielwerk.server.problems import Trouble
+from spielwerk.server.protocol import (
+    Moved,
+    Refused,
+    SeatInfo,
+    ServerFrame,
+    TableChanged,
+    TableInfo,
+    Welcome,
+)
+from spielwerk.server.seats import Seat, hashed
+from spielwerk.server.store import Moves, Store, StoreError, TableRow, Taken
+
+if TYPE_CHECKING:
+    from spielwerk.server.client import Client
+
+_ENCODER: Final = msgspec.json.Encoder()
+NO_SUCH_ACTION: Final = -1
+
+
+def encoded(frame: ServerFrame) -> str:
+    return _ENCODER.encode(frame).decode()
+
+
+class NotAllowed(Exception):  # noqa: N818 - names the obstacle, as all our errors do
+    """The rules forbid the action; `frame` says which one and why."""
+
+    def __init__(self, frame: Refused) -> None:
+        super().__init__(frame.reason)
+        self.frame = frame
+
+
+class Table:
+    """One table. All changes go through `lock`; what clients see changes without awaiting."""
+
+    def __init__(self, row: TableRow, past: Past, store: Store) -> None:
+        self.game: AnyGame = game_of(row.game)
+        self.lock = asyncio.Lock()
+        self.clients: list[Client] = []
+        self.touched = asyncio.get_running_loop().time()  # when somebody last came, went or acted
+        self._store = store
+        self._views: dict[int | None, View] = {}  # of the present position, by viewer
+        self._take(row, past)
+
+    def _take(self, row: TableRow, past: Past) -> None:
+        self.row = row
+        self.state = past.state
+        self.events = past.events
+        self._views.clear()
+
+    # -- what it is ----------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self.row.seats
+
+    @property
+    def waiting(self) -> bool:
+        return any(seat.kind == "open" for seat in self.row.seats)
+
+    @property
+    def over(self) -> bool:
+        return self.state is not None and self.state.over
+
+    @property
+    def moves(self) -> Moves:
+        """What was played, as the log has it."""
+        if self.state is None or self.state.moves is None:
+            return []
+        return [(move % SEAT_LIMIT, move // SEAT_LIMIT) for move in self.state.moves]
+
+    @property
+    def seq(self) -> int:
+        return 0 if self.state is None or self.state.moves is None else len(self.state.moves)
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat a token opens, None for the host who watches; Trouble for a foreign one."""
+        mark = hashed(token)
+        for number, seat in enumerate(self.seats):
+            if seat.token == mark:
+                return number
+        if self.row.host == mark:
+            return None
+        raise Trouble("unknown_token")
+
+    def info(self) -> TableInfo:
+        here = {client.seat for client in self.clients}
+        phase: Literal["waiting", "playing", "over"] = "over" if self.over else "playing"
+        return TableInfo(
+            id=self.id,
+            game=self.row.game,
+            seats=[
+                SeatInfo(
+                    kind=seat.kind,
+                    name=seat.name,
+                    colour=seat.colour,
+                    level=seat.level,
+                    here=seat.kind == "bot" or number in here,
+                )
+                for number, seat in enumerate(self.seats)
+            ],
+            options=self.row.options,
+            state="waiting" if self.waiting else phase,
+            commitment=commitment(self.row.seed),
+            spectators=sum(client.seat is None for client in self.clients),
+            next_table=self.row.next_table,
+        )
+
+    # -- who is there --------------------------------------------------------
+
+    def enter(self, client: Client) -> None:
+        self.clients.append(client)
+        self.touch()
+        client.send(encoded(self.welcome(client.seat)))
+        self.tell_change(besides=client)
+
+    def leave(self, client: Client) -> None:
+        if client in self.clients:
+            self.clients.remove(client)
+            self.touch()
+            self.tell_change()
+
+    def touch(self) -> None:
+        self.touched = asyncio.get_running_loop().time()
+
+    # -- what they are told --------------------------------------------------
+
+    def welcome(self, viewer: int | None) -> Welcome:
+        return Welcome(
+            table=self.info(),
+            seat=viewer,
+            seq=self.seq,
+            view=None if self.state is None else self._view(viewer),
+            legal=self._legal(viewer),
+            log=[told for event in self.events if (told := _remembered(event, viewer))],
+        )
+
+    def tell_change(self, besides: Client | None = None) -> None:
+        frame = encoded(TableChanged(table=self.info()))
+        for client in self.clients.copy():
+            if client is not besides:
+                client.send(frame)
+
+    def welcome_all(self) -> None:
+        """After more than a move has changed: everybody starts from a whole view again."""
+        frames: dict[int | None, str] = {}
+        for client in self.clients.copy():
+            if client.seat not in frames:
+                frames[client.seat] = encoded(self.welcome(client.seat))
+            client.send(frames[client.seat])
+
+    def _view(self, viewer: int | None) -> View:
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view(self.state, viewer)
+        return self._views[viewer]
+
+    def _legal(self, viewer: int | None) -> list[int]:
+        return [] if self.state is None or viewer is None else self.state.legal(viewer)
+
+    # -- playing -------------------------------------------------------------
+
+    async def play(self, seat: int, seq: int, action: int) -> bool:
+        """Play a move and tell everybody; False if it had been played before.
+
+        It is on disk before anybody hears of it. NotAllowed or Trouble otherwise, and nothing
+        has changed. Run it as `asyncio.shield` does: cancelled halfway, it would leave this
+        table behind its log until the next move.
+        """
+        async with self.lock:
+            self.touch()
+            if self._repeats(seat, seq, action):
+                return False
+            after = self._after(seat, action)
+            try:
+                await self._store.append(self.id, seq, seat, action)
+            except Taken:
+                await self._reload()
+                if self._repeats(seat, seq, action):
+                    return False
+                raise Trouble("stale") from None
+            except StoreError as error:
+                raise Trouble("storage", str(error)) from None
+            self._advance(after, seat, action)
+            return True
+
+    def _repeats(self, seat: int, seq: int, action: int) -> bool:
+        """Whether this very move is in the log; Trouble if its number is not the next one."""
+        if self.state is None or self.state.moves is None:
+            raise Trouble("waiting")
+        if 0 <= seq < self.seq and self.state.moves[seq] == action * SEAT_LIMIT + seat:
+            return True
+        if self.over:
+            raise Trouble("over")
+        if seq != self.seq:
+            raise Trouble("stale")
+        return False
+
+    def _after(self, seat: int, action: int) -> State:
+        """The next position, made beside the present one: that one counts until the log does."""
+        assert self.state is not None
+        refusal = self.why_not(seat, action)
+        if refusal is not None:
+            raise NotAllowed(refusal)
+        after = self.state.clone()
+        try:
+            after.play(seat, action)
+        except IllegalAction as error:
+            raise Trouble("internal", str(error)) from None
+        return after
+
+    def why_not(self, seat: int, action: int) -> Refused | None:
+        """Which rule forbids the action, None if it is allowed; Trouble while the table waits."""
+        if self.state is None:
+            raise Trouble("waiting")
+        known = action if 0 <= action < self.game.space.size else NO_SUCH_ACTION
+        refusal = self.game.refusal(self.state, seat, known)
+        if refusal is None:
+            return None
+        told = {language: refusal.text(language) for language in LANGUAGES}
+        return Refused(action=action, rule=refusal.rule, reason=refusal.reason, text=told)
+
+    def _advance(self, after: State, seat: int, action: int) -> None:
+        viewers = {client.seat for client in self.clients}
+        before = {viewer: self._view(viewer) for viewer in viewers}
+        self.state = after
+        self._views.clear()
+        news = self.game.events(after)
+        self.events += news
+        frames: dict[int | None, str] = {}
+        for viewer in viewers:
+            moved = Moved(
+                seq=self.seq,
+                seat=seat,
+                action=action if viewer == seat else None,
+                events=[event for event in news if event.seen_by(viewer)],
+                view=_changes(before[viewer], self._view(viewer)),
+                legal=self._legal(viewer),
+            )
+            frames[viewer] = encoded(moved)
+        for client in self.clients.copy():
+            client.send(frames[client.seat])
+        if self.over:
+            self.tell_change()
+
+    def acknowledged(self, seat: int, seq: int, action: int) -> Moved:
+        """The answer to a move that is sent again: it counts, and there is nothing new to tell."""
+        return Moved(
+            seq=seq + 1, seat=seat, action=action, events=[], view={}, legal=self._legal(seat)
+        )
+
+    # -- when the stored table is newer ---------------------------------------
+
+    async def save_seats(self, seats: list[Seat]) -> None:
+        """Change who sits where; the game begins when no seat is open. Only under `lock`."""
+        try:
+            await self._store.save_seats(self.id, seats, self.row.revision)
+        except Taken:
+            await self._reload()
+            raise Trouble("stale") from None
+        except StoreError as error:
+            raise Trouble("storage", str(error)) from None
+        changed = msgspec.structs.replace(self.row, seats=seats, revision=self.row.revision + 1)
+        self._take(changed, rebuild(changed, []))
+        if self.waiting:
+            self.tell_change()
+        else:
+            self.welcome_all()
+
+    async def _reload(self) -> None:
+        """Somebody else has written to the log of this table: take their word for it."""
+        stored = await self._store.load(self.id)
+        if stored is None:
+            raise Trouble("unknown_table")
+        row, moves = stored
+        self._take(row, await asyncio.to_thread(rebuild, row, moves))
+        self.welcome_all()
+
+    def follow(self, next_table: str) -> None:
+        self.row = msgspec.structs.replace(self.row, next_table=next_table)
+        self.tell_change()
+
+
+class Past(NamedTuple):
+    state: State | None  # None while the table waits for people
+    events: list[Event]
+
+
+def rebuild(row: TableRow, moves: Moves) -> Past:
+    """The position that was stored; Trouble if this Spielwerk cannot play it."""
+    if any(seat.kind == "open" for seat in row.seats):
+        return Past(None, [])
+    try:
+        game = game_of(row.game)
+        state = play_through(game, record_of(row, moves), events=True)
+    except (RecordError, UnknownName) as error:
+        raise Trouble("other_rules", str(error)) from None
+    return Past(state, game.events(state))
+
+
+def record_of(row: TableRow, moves: Moves) -> Record:
+    """The game so far; result and hash are left out, as nobody has computed them yet."""
+    return Record(
+        game=row.game,
+        rules_version=row.rules_version,
+        seats=len(row.seats),
+        options=row.options,
+        seed=row.seed,
+        commitment=commitment(row.seed),
+        moves=moves,
+        outcome=None,
+        digest="",
+    )
+
+
+def _remembered(event: Event, viewer: int | None) -> Event | None:
+    """What the log keeps of an event for a viewer. Either form may be the narrower one."""
+    later = event.later()
+    return later if event.seen_by(viewer) and later.seen_by(viewer) else None
+
+
+def _changes(before: View, after: View) -> dict[str, object]:
+    return {
+        name: value
+        for name in after.__struct_fields__
+        if (value := getattr(after, name)) != getattr(before, name)
+    }

@@ -1,0 +1,161 @@
+"""What is served over HTTP: the tables' interface, and the page."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from spielwerk.catalog import games
+from spielwerk.core import LANGUAGES
+from spielwerk.server.catalogue import game_info, rule_texts
+from spielwerk.server.house import House
+from spielwerk.server.limits import BODY_BYTES
+from spielwerk.server.problems import TEXTS, Trouble
+from spielwerk.server.protocol import JoinTable, OpenTable
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+PAGE: Final = Path(__file__).parent / "page"
+DEFAULT_LANGUAGE: Final = "en"
+# Names come from strangers: should one ever get into the page as code, it still may not run.
+SECURITY: Final = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
+    "style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+def as_json(value: object, status: int = 200) -> Response:
+    headers = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+    content = msgspec.json.encode(value)
+    return Response(content, status, headers, media_type="application/json")
+
+
+async def on_trouble(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Trouble)
+    return as_json(error.frame(), error.kind.status)
+
+
+async def on_http_error(_: Request, error: Exception) -> Response:
+    """What Starlette itself refuses: no such path, or not with this method."""
+    assert isinstance(error, HTTPException)
+    return as_json(Trouble("unknown_path", error.detail).frame(), error.status_code)
+
+
+async def on_bug(_: Request, __: Exception) -> Response:
+    return as_json(Trouble("internal").frame(), 500)
+
+
+async def _body(request: Request, shape: type[T]) -> T:
+    content = b""
+    async for chunk in request.stream():
+        content += chunk
+        if len(content) > BODY_BYTES:
+            raise Trouble("too_large")
+    try:
+        return msgspec.json.decode(content, type=shape)
+    except msgspec.DecodeError as error:
+        raise Trouble("malformed", str(error)) from None
+
+
+def _language(request: Request) -> str:
+    language = request.query_params.get("language", DEFAULT_LANGUAGE)
+    if language not in LANGUAGES:
+        raise Trouble("unknown_language", ", ".join(LANGUAGES))
+    return language
+
+
+def _game(request: Request) -> str:
+    name: str = request.path_params["game"]
+    if name not in games():
+        raise Trouble("unknown_game")
+    return name
+
+
+def _house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def list_games(request: Request) -> Response:
+    language = _language(request)
+    return as_json([game_info(name, language) for name in games()])
+
+
+async def one_game(request: Request) -> Response:
+    return as_json(game_info(_game(request), _language(request)))
+
+
+async def rules(request: Request) -> Response:
+    return as_json(rule_texts(_game(request), _language(request)))
+
+
+async def open_table(request: Request) -> Response:
+    return as_json(await _house(request).open(await _body(request, OpenTable)), 201)
+
+
+async def table_info(request: Request) -> Response:
+    table = await _house(request).table(request.path_params["table"])
+    return as_json(table.info())
+
+
+async def join_table(request: Request) -> Response:
+    wish = await _body(request, JoinTable)
+    return as_json(await _house(request).join(request.path_params["table"], wish), 201)
+
+
+async def record(request: Request) -> Response:
+    return as_json(await _house(request).record(request.path_params["table"]))
+
+
+async def health(_: Request) -> Response:
+    return as_json({"ok": True})
+
+
+async def no_such_call(request: Request) -> Response:
+    raise Trouble("unknown_path", request.url.path)
+
+
+async def page(request: Request) -> Response:
+    """A file of the built page; for any other address the page itself, which knows its way."""
+    index = PAGE / "index.html"
+    if not index.is_file():
+        return HTMLResponse(_missing_page(), 503, SECURITY)
+    path = (PAGE / request.path_params["path"]).resolve()
+    if not path.is_relative_to(PAGE.resolve()) or not path.is_file():
+        if Path(request.path_params["path"]).suffix:
+            raise Trouble("unknown_path", request.url.path)
+        path = index
+    # Built assets carry a hash of their content in their names, the page itself does not.
+    lasting = "assets" in path.relative_to(PAGE.resolve()).parts[:-1]
+    age = "public, max-age=31536000, immutable" if lasting else "no-cache"
+    return FileResponse(path, headers=SECURITY | {"Cache-Control": age})
+
+
+def _missing_page() -> str:
+    told = "".join(
+        f'<section lang="{language}"><h1>{TEXTS.get(language, "page.missing_title")}</h1>'
+        f"<p>{TEXTS.get(language, 'page.missing')}</p></section>"
+        for language in LANGUAGES
+    )
+    return f'<!doctype html><meta charset="utf-8"><title>Spielwerk</title>{told}'
+
+
+API: Final[list[tuple[str, str, Handler]]] = [
+    ("GET", "/api/health", health),
+    ("GET", "/api/games", list_games),
+    ("GET", "/api/games/{game}", one_game),
+    ("GET", "/api/rules/{game}", rules),
+    ("POST", "/api/tables", open_table),
+    ("GET", "/api/tables/{table}", table_info),
+    ("POST", "/api/tables/{table}/join", join_table),
+    ("GET", "/api/tables/{table}/record", record),
+]

@@ -1,0 +1,194 @@
+"""People at the tables, each with a browser window of their own, who play by clicking.
+
+What lies under the tiles is read from the server's file, so that a test can look for the tile it
+needs; the page never learns it.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from spielwerk.catalog import game as game_of
+from spielwerk.games.serendipity.rules import Serendipity
+from tests.server.running import HOST, PATIENCE, Process
+
+DESKTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
+PATIENTLY = PATIENCE * 1000
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class Guest:
+    """A browser window whose owner knows how to find things on the page."""
+
+    def __init__(self, context: BrowserContext, server: Process) -> None:
+        self.context = context
+        self.server = server
+        self.page: Page = context.new_page()
+        self.troubles: list[str] = []
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("request", self._check_request)
+
+    def _check_request(self, request: Any) -> None:
+        """The page must not talk to anybody but its own server."""
+        if not request.url.startswith((f"http://{HOST}:{self.server.port}/", "data:", "blob:")):
+            self.troubles.append(f"a request to {request.url}")
+
+    def visit(self, path: str = "/") -> None:
+        self.page.goto(f"http://{HOST}:{self.server.port}{path}")
+
+    def sit(self, seated: dict[str, Any]) -> None:
+        """Take the seat that a call to the server has given us."""
+        self.visit()
+        self.page.evaluate(
+            "([table, token]) => localStorage.setItem(`spielwerk.seat.${table}`, token)",
+            [seated["table"], seated["token"]],
+        )
+        self.visit(f"/t/{seated['table']}")
+        self.board.wait_for()
+
+    # -- what is on the page ---------------------------------------------------
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator(".meadow")
+
+    @property
+    def asked(self) -> Locator:
+        return self.page.locator(".asked")
+
+    @property
+    def buttons(self) -> Locator:
+        return self.page.locator(".sentence .ways > .button.primary")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.locator(".ranking")
+
+    def cell(self, cell: int) -> Locator:
+        return self.page.locator(f'.cell[data-cell="{cell}"]')
+
+    def legal(self) -> list[int]:
+        found = self.page.locator(".cell.legal").evaluate_all("e => e.map(c => +c.dataset.cell)")
+        return [int(cell) for cell in found]
+
+    def on_turn(self) -> bool:
+        return self.page.locator(".sentence.mine").count() > 0
+
+    def points(self) -> list[int]:
+        """The final points by seat, as the result shows them."""
+        rows = self.result.locator("li").evaluate_all(
+            "e => e.map(li => [+li.dataset.seat, +li.querySelector('.points').innerText])"
+        )
+        return [points for _, points in sorted(rows)]
+
+    # -- playing ---------------------------------------------------------------
+
+    def click(self, cell: int) -> None:
+        self.cell(cell).click()
+
+    def turn_serendip(self) -> None:
+        """The rotation that brings most."""
+        worth = self.page.locator(".way .points").all_inner_texts()
+        best = max(range(6), key=lambda rotation: int(worth[rotation]))
+        self.page.locator(".way").nth(best).click()
+        self.page.locator(".picker .primary").click()
+
+    def play(self, action: int) -> None:
+        """Click what an action of Serendipity stands for."""
+        game = game_of("serendipity")
+        decoded = game.space.decode(action)
+        if "cell" in decoded.args:
+            self.click(decoded.args["cell"])
+        elif "rotation" in decoded.args:
+            self.page.locator(".way").nth(decoded.args["rotation"]).click()
+            self.page.locator(".picker .primary").click()
+        else:
+            said = game.describe(action, "en")
+            self.buttons.filter(has_text=re.compile(re.escape(said), re.IGNORECASE)).click()
+
+    def decide(self, choice: random.Random, cells: list[int]) -> None:
+        """One decision by clicking: a cell out of `cells` where that is legal, else any."""
+        if self.page.locator(".picker").count():
+            self.turn_serendip()
+            return
+        legal = self.legal()
+        wanted = [cell for cell in cells if cell in legal] or legal
+        if self.buttons.count() and (not legal or choice.random() < 0.5):
+            self.buttons.first.click()
+        else:
+            self.click(choice.choice(wanted))
+
+    # -- judging ---------------------------------------------------------------
+
+    def check_accessible(self) -> None:
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        serious = [
+            (rule["id"], [node["html"][:200] for node in rule["nodes"][:3]])
+            for rule in found["violations"]
+            if rule["impact"] in ("serious", "critical")
+        ]
+        assert serious == []
+
+    def check_no_trouble(self) -> None:
+        assert self.troubles == []
+
+
+def arrive(
+    browser: Browser,
+    server: Process,
+    size: tuple[int, int] = DESKTOP,
+    scheme: str = "light",
+    **settings: str,
+) -> Guest:
+    """A guest with an empty browser who likes things to go fast, and speaks English."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme="dark" if scheme == "dark" else "light",
+        locale="en",
+    )
+    context.set_default_timeout(PATIENTLY)
+    kept = {"speed": "instant", "name": "Anna"} | settings
+    context.add_init_script(
+        f"for (const [key, value] of Object.entries({json.dumps(kept)}))"
+        " if (localStorage.getItem('spielwerk.' + key) === null)"
+        " localStorage.setItem('spielwerk.' + key, value);"
+    )
+    return Guest(context, server)
+
+
+def position(database: Path, table: str) -> Serendipity:
+    """The whole truth about a table, played again from the file."""
+    with sqlite3.connect(database) as store:
+        seats, options, seed = store.execute(
+            "SELECT seats, options, seed FROM tables WHERE id = ?", [table]
+        ).fetchone()
+        moves = store.execute(
+            'SELECT seat, action FROM log WHERE "table" = ? ORDER BY seq', [table]
+        ).fetchall()
+    state = game_of("serendipity").start(len(json.loads(seats)), seed, json.loads(options))
+    assert isinstance(state, Serendipity)
+    for seat, action in moves:
+        state.play(seat, action)
+    return state
+
+
+def covered(state: Serendipity, *tiles: int) -> list[int]:
+    """The cells where such a tile lies face down."""
+    return [cell for cell in state.meadow.down if state.meadow.tiles[cell] in tiles]
+
+
+def owned(state: Serendipity, seat: int) -> list[int]:
+    return [colour for colour, owner in enumerate(state.owners) if owner == seat]
+
+
+def table_of(guest: Guest) -> str:
+    expect(guest.page).to_have_url(re.compile(r"/t/[\w-]+$"))
+    return guest.page.url.rsplit("/", 1)[1]

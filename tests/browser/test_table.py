@@ -1,0 +1,251 @@
+"""What a player sees and does at a table."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route, WebSocketRoute, expect
+
+from spielwerk.games.serendipity.meadow import SERENDIP
+from tests.browser.conftest import Arrive
+from tests.browser.guests import DESKTOP, covered, owned, position, table_of
+from tests.server.running import Process
+
+
+def test_three_clicks_from_the_shelf_to_the_first_move(guest: Arrive) -> None:
+    anna = guest()
+    anna.visit()
+    anna.page.get_by_role("button", name="Play", exact=True).click()
+    anna.page.get_by_role("button", name="Start the game").click()
+    anna.click(45)
+    expect(anna.page.locator(".log")).to_contain_text("Anna turns over F6.")
+
+
+def test_an_illegal_click_says_which_rule_forbids_it(
+    guest: Arrive, server: Process, database: Path
+) -> None:
+    seated = server.open("me", "easy")
+    anna = guest()
+    anna.sit(seated)
+    own = covered(position(database, seated["table"]), 0)[0]
+    anna.click(own)
+    anna.buttons.first.click()  # it stays
+    expect(anna.asked).to_contain_text("Turn over another tile")
+    anna.cell(own).click(force=True)  # it is marked as disabled, people click all the same
+    refusal = anna.page.get_by_role("alert")
+    expect(refusal).to_contain_text("lies open already")
+    refusal.get_by_role("button", name="Rule SER-5").click()
+    rule = anna.page.get_by_role("dialog").locator('[data-rule="SER-5"]')
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_contain_text("Turn over one face-down tile.")
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("dialog")).to_have_count(0)
+    expect(refusal).to_have_count(0)  # gone after four seconds
+
+
+def test_covered_tiles_give_nothing_away(guest: Arrive, server: Process, database: Path) -> None:
+    """Neither their drawing nor the log tells a tile that was seen from one that was not."""
+    seated = server.open("me", "open")
+    server.join(seated["table"])
+    anna = guest()
+    anna.sit(seated)
+    state = position(database, seated["table"])
+    foreign = covered(state, *owned(state, 1))[0]
+    anna.click(foreign)
+    expect(anna.page.locator(".log")).to_contain_text("covers")
+    drawn = anna.page.locator(".cell .lift").evaluate_all("e => e.map(g => g.innerHTML)")
+    assert len(drawn) == 91
+    assert len(set(drawn)) == 1
+    places = anna.page.locator(".cell").evaluate_all(
+        "e => e.map(g => [...g.attributes].filter(a => !/^(transform|data-cell|aria-label|tabindex)"
+        "$/.test(a.name)).map(a => a.name + '=' + a.value).join())"
+    )
+    assert len(set(places)) == 1
+    told = anna.page.locator(".log").inner_text()
+    assert not re.search("blue|violet|red|orange|yellow|green", told)
+
+
+def test_the_memory_aid_shows_what_was_seen(guest: Arrive, server: Process, database: Path) -> None:
+    seated = server.open("me", "open", options={"memory_aid": True})
+    server.join(seated["table"])
+    anna = guest()
+    anna.sit(seated)
+    state = position(database, seated["table"])
+    foreign = covered(state, *owned(state, 1))[0]
+    anna.click(foreign)
+    expect(anna.cell(foreign)).to_have_attribute("aria-label", re.compile("seen before"))
+    expect(anna.page.locator(".seen")).to_have_count(1)
+
+
+def test_a_serendip_stays_is_turned_and_two_tiles_are_swapped(
+    guest: Arrive, server: Process, database: Path
+) -> None:
+    seated = server.open("me", "easy")
+    table = seated["table"]
+    anna = guest()
+    anna.sit(seated)
+    cell = covered(position(database, table), SERENDIP)[0]
+    anna.click(cell)
+    expect(anna.asked).to_contain_text("A Serendip!")
+    anna.buttons.first.click()
+    anna.page.get_by_role("button", name="Turn right").click()
+    anna.page.get_by_role("button", name="Turn right").click()
+    anna.page.get_by_role("button", name="Turn left").click()
+    expect(anna.cell(cell)).to_have_attribute("aria-label", re.compile("south-east"))
+    anna.cell(cell).hover()
+    anna.page.mouse.wheel(0, 100)
+    expect(anna.cell(cell)).to_have_attribute("aria-label", re.compile("south-west"))
+    anna.page.get_by_role("button", name="Place it like this").click()
+    one, other = [free for free in range(91) if free != cell][:2]
+    before = position(database, table).meadow.tiles[:]
+    anna.click(one)
+    expect(anna.asked).to_contain_text("swap it with")
+    anna.click(other)
+    expect(anna.page.locator(".log")).to_contain_text("Anna swaps A1 and A2.")
+    after = position(database, table).meadow
+    assert (after.tiles[one], after.tiles[other]) == (before[other], before[one])
+    assert after.rotations[cell] == 2
+
+
+def test_dragging_turns_a_serendip(guest: Arrive, server: Process, database: Path) -> None:
+    seated = server.open("me", "easy")
+    anna = guest()
+    anna.sit(seated)
+    cell = covered(position(database, seated["table"]), SERENDIP)[0]
+    anna.click(cell)
+    anna.buttons.first.click()
+    anna.page.locator(".picker").wait_for()
+    box = anna.cell(cell).bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    anna.page.mouse.move(x + 20, y)
+    anna.page.mouse.down()
+    anna.page.mouse.move(x + 10, y + 17, steps=4)
+    anna.page.mouse.up()
+    expect(anna.cell(cell)).to_have_attribute("aria-label", re.compile("south-east"))
+
+
+def test_a_friend_joins_a_stranger_watches_and_a_second_tab_plays(
+    guest: Arrive, server: Process
+) -> None:
+    seated = server.open("me", "open")
+    ben, stranger = guest(name="Ben"), guest()
+    ben.visit(f"/t/{seated['table']}")
+    ben.page.get_by_role("button", name="Sit down").click()
+    stranger.visit(f"/t/{seated['table']}")
+    stranger.board.wait_for()
+    expect(stranger.asked).to_contain_text("All seats are taken; you are watching.")
+    assert stranger.legal() == []
+    anna = guest()
+    anna.sit(seated)
+    tab = anna.context.new_page()
+    tab.goto(anna.page.url)
+    tab.locator(".cell.legal").first.click()
+    for page in (anna.page, ben.page, stranger.page):
+        expect(page.locator(".log")).to_contain_text("Anna turns over")
+
+
+def test_bots_take_the_free_seats(guest: Arrive) -> None:
+    anna = guest()
+    anna.visit()
+    anna.page.get_by_role("button", name="With friends").click()
+    anna.page.get_by_role("button", name="Open the table").click()
+    table_of(anna)
+    anna.page.get_by_label("Strength").select_option("easy")
+    anna.page.get_by_role("button", name="Let bots take the free seats").click()
+    anna.board.wait_for()
+    expect(anna.page.get_by_text("bot, easy")).to_have_count(2)
+
+
+@pytest.mark.parametrize("path", ["/t/nosuchtable0000", "/elsewhere"])
+def test_a_wrong_link_leads_home(guest: Arrive, path: str) -> None:
+    lost = guest()
+    lost.visit(path)
+    lost.page.get_by_text("Perhaps a piece of the link got lost").wait_for()
+    lost.page.get_by_role("link", name="Back to the shelf").click()
+    expect(lost.page.get_by_role("heading", name="Serendipity")).to_be_visible()
+
+
+def test_a_foreign_token_may_watch_instead(guest: Arrive, server: Process) -> None:
+    seated = server.open("me", "easy")
+    thief = guest()
+    thief.visit()
+    thief.page.evaluate("t => localStorage.setItem(`spielwerk.seat.${t}`, 'x')", seated["table"])
+    thief.visit(f"/t/{seated['table']}")
+    thief.page.get_by_role("button", name="Watch instead").click()
+    expect(thief.asked).to_contain_text("Anna turns over a tile.")
+
+
+def test_a_lost_connection_shows_and_mends_itself(guest: Arrive, server: Process) -> None:
+    seated = server.open("me", "open")
+    server.join(seated["table"])
+    anna = guest()
+    anna.sit(seated)
+    server.kill()
+    expect(anna.page.get_by_role("alert")).to_contain_text("connection is lost")
+    server.start()
+    anna.page.get_by_role("button", name="Try now").click()
+    expect(anna.page.get_by_role("alert")).to_have_count(0)
+    anna.page.locator(".cell.legal").first.click()
+    expect(anna.page.locator(".log")).to_contain_text("Anna turns over A1.")
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "rules", "settled"),
+    [
+        ("de", "Decke ein Kärtchen auf.", "Regeln", "Eines von deinen!"),
+        ("fr", "Retournez une tuile.", "Règles", "Une des vôtres !"),
+        ("en", "Turn over a tile.", "Rules", "One of yours!"),
+    ],
+)
+def test_the_language_can_be_changed_at_any_time(
+    guest: Arrive,
+    server: Process,
+    database: Path,
+    *,
+    language: str,
+    asked: str,
+    rules: str,
+    settled: str,
+) -> None:
+    seated = server.open("me", "easy")
+    anna = guest(DESKTOP, language="de" if language == "en" else "en")
+    anna.sit(seated)
+    anna.page.locator("select.language").select_option(language)
+    expect(anna.asked).to_have_text(re.compile(re.escape(asked)))
+    expect(anna.page.get_by_role("button", name=rules)).to_be_visible()
+    expect(anna.page.locator("html")).to_have_attribute("lang", language)
+    anna.click(covered(position(database, seated["table"]), 0)[0])
+    expect(anna.asked).to_contain_text(settled)
+
+
+def test_any_game_can_be_played_without_a_board(guest: Arrive, server: Process) -> None:
+    """The page is told that the game is one whose folder it does not have."""
+    seated = server.open("me", "easy")
+    anna = guest()
+
+    def rename(text: str | bytes) -> str:
+        assert isinstance(text, str)
+        return text.replace('"game":"serendipity"', '"game":"novelty"')
+
+    def relay(socket: WebSocketRoute) -> None:
+        upstream = socket.connect_to_server()
+        upstream.on_message(lambda message: socket.send(rename(message)))
+
+    def shelf(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.text().replace('"id":"serendipity"', '"id":"novelty"')
+        route.fulfill(response=answer, body=body)
+
+    anna.page.route_web_socket(re.compile("/ws/"), relay)
+    anna.page.route(re.compile("/api/games"), shelf)
+    anna.visit()
+    anna.page.evaluate(
+        "([table, token]) => localStorage.setItem(`spielwerk.seat.${table}`, token)",
+        [seated["table"], seated["token"]],
+    )
+    anna.visit(f"/t/{seated['table']}")
+    anna.page.get_by_role("button", name="Turn over F6").click()
+    expect(anna.page.locator(".log")).to_contain_text("Anna turns over F6")

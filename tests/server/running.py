@@ -1,0 +1,331 @@
+"""A server of our own on a free port, in a thread or in a process, and people to sit there."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, NamedTuple
+
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from spielwerk.core import Rng
+from spielwerk.server.command import listen, server_config
+from spielwerk.server.house import House, Settings
+from spielwerk.server.workers import BotPool
+
+HOST = "127.0.0.1"
+PATIENCE = 30.0  # for anything that must happen: a failure, not a measurement
+
+Frame = dict[str, Any]
+
+
+class Reply(NamedTuple):
+    status: int
+    body: Any  # decoded where it is JSON
+    headers: dict[str, str]
+    content: bytes
+
+
+def quick(database: Path | str, **others: Any) -> Settings:
+    """Settings for tests: bots that think and rest as little as possible."""
+    chosen: dict[str, Any] = {
+        "bot_seconds": 0.01,
+        "pace": (0.0, 0.0),
+        "bot_processes": 1,
+        "frames_per_second": 100_000,
+    }
+    return Settings(database=str(database), **(chosen | others))
+
+
+class Address:
+    """Where a server listens, and how to call it."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+    def call(self, path: str, body: object = None, method: str | None = None) -> Reply:
+        data = None if body is None else json.dumps(body).encode()
+        return self.send(path, data, method)
+
+    def send(self, path: str, data: bytes | None, method: str | None = None) -> Reply:
+        address = f"http://{HOST}:{self.port}{path}"
+        request = urllib.request.Request(address, data=data, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - ours
+                return _reply(answer.status, answer.read(), dict(answer.headers))
+        except urllib.error.HTTPError as error:
+            with error:
+                return _reply(error.code, error.read(), dict(error.headers))
+
+    def open(
+        self,
+        *seats: str,
+        options: dict[str, Any] | None = None,
+        name: str = "Anna",
+        colour: int = 0,
+    ) -> Any:
+        """Open a table of Serendipity: `me`, `open`, or the level of a bot for each seat."""
+        wishes = [
+            {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat}
+            for seat in seats
+        ]
+        body = {
+            "game": "serendipity",
+            "seats": wishes,
+            "options": options or {},
+            "name": name,
+            "colour": colour,
+        }
+        reply = self.call("/api/tables", body)
+        assert reply.status == 201, reply
+        return reply.body
+
+    def join(self, table: str, name: str = "Ben", seat: int | None = None) -> Any:
+        reply = self.call(f"/api/tables/{table}/join", {"name": name, "colour": 1, "seat": seat})
+        assert reply.status == 201, reply
+        return reply.body
+
+    def info(self, table: str) -> Any:
+        return self.call(f"/api/tables/{table}").body
+
+    def full_table(self, people: int, **options: Any) -> tuple[str, list[str]]:
+        """A table of that many people and the tokens of its seats."""
+        opened = self.open("me", *["open"] * (people - 1), options=options)
+        guests = [self.join(opened["table"], f"Gast {seat}", seat) for seat in range(1, people)]
+        return opened["table"], [seated["token"] for seated in [opened, *guests]]
+
+
+def _reply(status: int, content: bytes, headers: dict[str, str]) -> Reply:
+    is_json = headers.get("content-type", "").startswith("application/json")
+    body = json.loads(content) if is_json else content.decode()
+    return Reply(status, body, headers, content)
+
+
+class Server(Address):
+    """A server in a thread of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        listener = listen(HOST, 0)
+        super().__init__(listener.getsockname()[1])
+        config = server_config(settings)
+        self._server = uvicorn.Server(config)
+        self._app: Any = config.app
+        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]})
+        self._thread.start()
+        wait_until(lambda: self._server.started or not self._thread.is_alive())
+
+    @property
+    def house(self) -> House:
+        found: House = self._app.state.house
+        return found
+
+    @property
+    def pool(self) -> BotPool:
+        found: BotPool = self._app.state.pool
+        return found
+
+    def run(self, work: Callable[[], Any]) -> Any:
+        """Do something in the server's own loop, where its objects live."""
+
+        async def there() -> Any:
+            return work()
+
+        loop = self._app.state.loop
+        return asyncio.run_coroutine_threadsafe(there(), loop).result(PATIENCE)
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive(), "the server does not stop"
+
+
+@contextmanager
+def serving(database: Path | str, **others: Any) -> Iterator[Server]:
+    server = Server(quick(database, **others))
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+PROGRAM = """
+import sys
+from spielwerk.server.command import listen, serve
+from spielwerk.server.house import Settings
+port, database = int(sys.argv[1]), sys.argv[2]
+serve(Settings(database=database, bot_seconds=0.01, pace=(0.0, 0.0), bot_processes=1,
+               frames_per_second=100_000), listen("127.0.0.1", port))
+"""
+
+
+class Process(Address):
+    """A server in a process that can be killed, always on the same port."""
+
+    def __init__(self, port: int, database: Path) -> None:
+        super().__init__(port)
+        self._database = database
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", PROGRAM, str(self.port), str(self._database)]
+        self.process = subprocess.Popen(command)  # noqa: S603 - our own program
+        wait_until(self._answers)
+
+    def _answers(self) -> bool:
+        assert self.process.poll() is None, "the server ended at once"
+        try:
+            return self.call("/api/health").status == 200
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def terminate(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(PATIENCE)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.02)
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+class Person:
+    """A socket at a table, and what it knows from the frames it got."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.raw: list[str] = []
+        self.view: Any = None  # while the table waits
+        self.log: list[Frame] = []
+        self.table: Frame = {}
+        self.legal: list[int] = []
+        self.seat: int | None = None
+        self.seq = 0
+
+    async def __aenter__(self) -> Person:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.socket.close()
+
+    async def send(self, kind: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": kind, **fields}))
+
+    async def get(self) -> Frame:
+        """The next frame, whatever it is."""
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv()
+        assert isinstance(text, str)
+        self.raw.append(text)
+        frame: Frame = json.loads(text)
+        self._learn(frame)
+        return frame
+
+    def _learn(self, frame: Frame) -> None:
+        match frame["type"]:
+            case "welcome":
+                self.table = frame["table"]
+                self.seat = frame["seat"]
+                self.seq = frame["seq"]
+                self.view = frame["view"]
+                self.legal = frame["legal"]
+                self.log = frame["log"]
+            case "moved" if frame["seq"] > self.seq:
+                assert frame["seq"] == self.seq + 1, "a move is missing"
+                self.seq = frame["seq"]
+                self.view = {**self.view, **frame["view"]}
+                self.legal = frame["legal"]
+                self.log += frame["events"]
+            case "table":
+                self.table = frame["table"]
+
+    async def until(self, kind: str, **fields: Any) -> Frame:
+        """The next frame of a kind with these fields; what comes before is only learnt."""
+        while True:
+            frame = await self.get()
+            if frame["type"] == kind and all(frame[name] == fields[name] for name in fields):
+                return frame
+
+    async def problem(self) -> str:
+        frame = await self.until("problem")
+        assert set(frame["text"]) == {"de", "en", "fr"}
+        assert all(frame["text"].values())
+        return str(frame["code"])
+
+    async def closed(self) -> int:
+        """The code the server closes the socket with."""
+        async with asyncio.timeout(PATIENCE):
+            await self.socket.wait_closed()
+        assert self.socket.close_code is not None
+        return self.socket.close_code
+
+    async def act(self, action: int) -> Frame:
+        """Play and wait for the acknowledgement."""
+        seq = self.seq
+        await self.send("act", seq=seq, action=action)
+        return await self.until("moved", seq=seq + 1)
+
+    @property
+    def over(self) -> bool:
+        return self.view is not None and bool(self.view["over"])
+
+
+async def come(where: Address, table: str, token: str | None = None) -> Person:
+    """Connect and say hello; the welcome is taken in."""
+    person = await knock(where, table)
+    await person.send("hello", token=token)
+    await person.until("welcome")
+    return person
+
+
+async def knock(where: Address, table: str) -> Person:
+    """Connect and say nothing."""
+    return Person(await connect(f"ws://{HOST}:{where.port}/ws/{table}", compression=None))
+
+
+async def play_to_the_end(person: Person, rng: Rng, limit: int = 100_000) -> None:
+    """Act at random whenever it is this person's turn, and listen otherwise."""
+    while not person.over and person.seq < limit:
+        if person.legal:
+            await person.act(rng.pick(person.legal))
+        else:
+            await person.until("moved")

@@ -1,0 +1,225 @@
+"""The tables over HTTP."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spielwerk import game
+from spielwerk.core import LANGUAGES, commitment
+from spielwerk.server import web
+from tests.server.running import Server, serving
+
+WISH: dict[str, Any] = {
+    "game": "serendipity",
+    "seats": [{"kind": "me"}, {"kind": "open"}],
+    "options": {},
+    "name": "Anna",
+    "colour": 0,
+}
+
+
+def test_health(server: Server) -> None:
+    assert server.call("/api/health").body == {"ok": True}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_is_described_so_that_a_client_can_tell_every_action(
+    server: Server, language: str
+) -> None:
+    (info,) = server.call(f"/api/games?language={language}").body
+    assert info == server.call(f"/api/games/serendipity?language={language}").body
+    playing = game("serendipity")
+    for action in range(playing.space.size):
+        kind = next(kind for kind in info["kinds"] if 0 <= action - kind["first"] < kind["size"])
+        number = action - kind["first"]
+        words = {}
+        for name, size in reversed(kind["args"]):
+            words[name] = info["words"][name][number % size]
+            number //= size
+        told = info["texts"][f"actions.{kind['name']}"].format(**words)
+        assert told == playing.describe(action, language)
+    assert info["words"]["tile"][6] == playing.word("tile", 6, language)
+    assert info["words"]["other"] == info["words"]["cell"]
+    assert info["levels"] == ["beginner", "easy", "medium", "strong"]
+
+
+def test_options_are_told_for_every_number_of_seats(server: Server) -> None:
+    options = server.call("/api/games/serendipity").body["options"]
+    assert list(options) == ["2", "3", "4", "5", "6"]
+    colours = [options[seats][0] for seats in options]
+    assert [option["name"] for option in colours] == ["colours_per_player"] * 5
+    assert [option["maximum"] for option in colours] == [3, 2, 1, 1, 1]
+    assert options["6"][2]["choices"] == [False]
+
+
+def test_rules_are_texts_of_their_own(server: Server) -> None:
+    reply = server.call("/api/rules/serendipity?language=de")
+    assert reply.status == 200
+    rules = game("serendipity").texts.templates("de")
+    assert reply.body == {key: text for key, text in rules.items() if key.startswith("rules.")}
+    info = server.call("/api/games/serendipity?language=de").body
+    assert not any(key.startswith("rules.") for key in info["texts"])
+
+
+def test_secrets_of_a_table_stay_in_the_database(database: Path) -> None:
+    with serving(database) as server:
+        opened = server.call("/api/tables", WISH).body
+        told = server.call(f"/api/tables/{opened['table']}")
+    with sqlite3.connect(database) as db:
+        ((seed, seats),) = db.execute("SELECT seed, seats FROM tables").fetchall()
+    db.close()
+    assert told.body["commitment"] == commitment(seed)
+    assert len(seed) == 64
+    assert seed.encode() not in told.content
+    assert opened["token"] not in seats, "only the hash is stored"
+    assert opened["token"].encode() not in told.content
+    assert len(opened["token"]) >= 43  # 256 bits, 6 per character
+    assert len(opened["table"]) >= 14  # 80 bits
+    assert database.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "code"),
+    [
+        ({"game": "chess"}, 404, "unknown_game"),
+        ({"game": "../serendipity"}, 404, "unknown_game"),
+        ({"seats": [{"kind": "me"}]}, 400, "wrong_seats"),
+        ({"seats": []}, 400, "wrong_seats"),
+        ({"seats": [{"kind": "open"}] * 7}, 400, "wrong_seats"),
+        ({"seats": [{"kind": "me"}, {"kind": "me"}]}, 400, "wrong_seats"),
+        ({"seats": [{"kind": "me", "level": "easy"}, {"kind": "open"}]}, 400, "wrong_seats"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot"}]}, 400, "unknown_level"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, 400, "unknown_level"),
+        ({"seats": [{"kind": "ghost"}, {"kind": "open"}]}, 400, "malformed"),
+        ({"options": {"speed": 3}}, 400, "wrong_options"),
+        ({"options": {"colours_per_player": 4}}, 400, "wrong_options"),
+        ({"options": {"memory_aid": 1}}, 400, "wrong_options"),
+        ({"options": {"colours": [0, 0, 1, 2, 3, 4]}}, 400, "wrong_options"),
+        ({"options": {"quiet_turns": None}}, 400, "malformed"),
+        ({"name": ""}, 400, "wrong_name"),
+        ({"name": "   "}, 400, "wrong_name"),
+        ({"name": "x" * 25}, 400, "wrong_name"),
+        ({"name": "a\nb"}, 400, "wrong_name"),
+        ({"name": "a\u0000b"}, 400, "wrong_name"),
+        ({"name": "a\u202eb"}, 400, "wrong_name"),
+        ({"name": "\u200d"}, 400, "wrong_name"),
+        ({"name": 5}, 400, "malformed"),
+        ({"colour": 6}, 400, "wrong_colour"),
+        ({"colour": -1}, 400, "wrong_colour"),
+        ({"colour": True}, 400, "malformed"),
+        ({"extra": 1}, 400, "malformed"),
+    ],
+)
+def test_wrong_tables_are_not_opened(
+    server: Server, change: dict[str, Any], status: int, code: str
+) -> None:
+    reply = server.call("/api/tables", WISH | change)
+    assert (reply.status, reply.body["code"]) == (status, code)
+    assert set(reply.body["text"]) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("  Zoë ", "Zoë"),
+        ("Zoe\u0308", "Zoë"),
+        ("x" * 24, "x" * 24),
+        ("👩‍👧", "👩‍👧"),
+        ("李雷", "李雷"),
+    ],
+)
+def test_names_of_all_kinds_are_welcome(server: Server, written: str, shown: str) -> None:
+    opened = server.call("/api/tables", WISH | {"name": written}).body
+    assert server.info(opened["table"])["seats"][0]["name"] == shown
+
+
+@pytest.mark.parametrize(
+    ("data", "status", "code"),
+    [
+        (b"", 400, "malformed"),
+        (b"{", 400, "malformed"),
+        (b"[]", 400, "malformed"),
+        (b"\xff\xfe", 400, "malformed"),
+        (b" " * 20_000, 413, "too_large"),
+    ],
+)
+def test_broken_bodies(server: Server, data: bytes, status: int, code: str) -> None:
+    opened = server.call("/api/tables", WISH).body["table"]
+    for path in ("/api/tables", f"/api/tables/{opened}/join"):
+        reply = server.send(path, data, "POST")
+        assert (reply.status, reply.body["code"]) == (status, code)
+
+
+@pytest.mark.parametrize(
+    ("path", "method", "status", "code"),
+    [
+        ("/api/games?language=xx", "GET", 400, "unknown_language"),
+        ("/api/games/chess", "GET", 404, "unknown_game"),
+        ("/api/rules/chess", "GET", 404, "unknown_game"),
+        ("/api/tables/nowhere", "GET", 404, "unknown_table"),
+        ("/api/tables/nowhere/record", "GET", 404, "unknown_table"),
+        ("/api/nothing", "GET", 404, "unknown_path"),
+        ("/api/games", "DELETE", 405, "unknown_path"),
+    ],
+)
+def test_wrong_calls(server: Server, path: str, method: str, status: int, code: str) -> None:
+    reply = server.call(path, method=method)
+    assert (reply.status, reply.body["code"]) == (status, code)
+
+
+def test_joining_takes_a_free_seat_and_a_free_colour(server: Server) -> None:
+    table = server.open("open", "me", "open", "easy", colour=2)["table"]
+    path = f"/api/tables/{table}/join"
+    taken = server.call(path, {"name": "Ben", "colour": 2, "seat": 1})
+    assert (taken.status, taken.body["code"]) == (409, "seat_taken")
+    for seat in (4, -1):
+        none = server.call(path, {"name": "Ben", "colour": 2, "seat": seat})
+        assert (none.status, none.body["code"]) == (400, "wrong_seats")
+    assert server.call(path, {"name": "", "colour": 2}).body["code"] == "wrong_name"
+    ben = server.call(path, {"name": "Ben", "colour": 2, "seat": 2})
+    assert (ben.status, ben.body["seat"]) == (201, 2)
+    assert server.call(path, {"name": "Cleo", "colour": 1}).body["seat"] == 0
+    full = server.call(path, {"name": "Dan", "colour": 1})
+    assert (full.status, full.body["code"]) == (409, "table_full")
+    seats = server.info(table)["seats"]
+    assert [seat["name"] for seat in seats[:3]] == ["Cleo", "Anna", "Ben"]
+    assert [seat["colour"] for seat in seats] == [1, 2, 0, 5]
+    assert server.info(table)["state"] == "playing"
+
+
+def test_without_a_built_page_a_short_one_says_what_to_do(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web, "PAGE", tmp_path)
+    reply = server.call("/t/abc")
+    assert reply.status == 503
+    assert "npm run build" in reply.body
+
+
+def test_the_built_page_is_served(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<title>the page</title>")
+    (page / "assets" / "main-1a2b.js").write_text("play()")
+    (tmp_path / "secret.txt").write_text("not for you")
+    monkeypatch.setattr(web, "PAGE", page)
+    for path in ("/", "/t/abc", "/index.html"):
+        reply = server.call(path)
+        assert (reply.status, reply.body) == (200, "<title>the page</title>")
+        assert reply.headers["cache-control"] == "no-cache"
+        policy = reply.headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "script-src" not in policy, "scripts come from our files only"
+    script = server.call("/assets/main-1a2b.js")
+    assert script.body == "play()"
+    assert "immutable" in script.headers["cache-control"]
+    assert server.call("/assets/gone.js").status == 404
+    for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
+        reply = server.call(path)
+        assert "not for you" not in str(reply.body), path

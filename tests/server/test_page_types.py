@@ -1,0 +1,47 @@
+"""The page's types are made from the structs, and a stale file is noticed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+SCRIPT = Path(__file__).parents[2] / "scripts" / "page_types.py"
+TYPES = SCRIPT.parents[1] / "web" / "src" / "protocol" / "types.ts"
+
+
+def run(script: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, str(script), *options], capture_output=True, text=True, check=False
+    )
+
+
+def test_the_types_of_the_page_are_up_to_date() -> None:
+    checked = run(SCRIPT, "--check")
+    assert checked.returncode == 0, checked.stderr
+
+
+def test_a_stale_file_is_noticed(tmp_path: Path) -> None:
+    script = tmp_path / "scripts" / "page_types.py"
+    script.parent.mkdir()
+    script.write_text(SCRIPT.read_text())
+    assert run(script, "--check").returncode == 1, "a missing file is stale too"
+    assert run(script).returncode == 0
+    made = tmp_path / "web" / "src" / "protocol" / "types.ts"
+    assert made.read_text() == TYPES.read_text()
+    assert run(script, "--check").returncode == 0
+    made.write_text(made.read_text() + "\n// by hand")
+    checked = run(script, "--check")
+    assert checked.returncode == 1
+    assert "stale" in checked.stderr
+
+
+def test_frames_are_told_apart_by_their_type() -> None:
+    text = TYPES.read_text()
+    assert 'export interface Moved {\n  type: "moved";\n' in text
+    assert "export type ServerFrame =\n  | Welcome\n  | Moved\n" in text
+    assert 'export interface SerendipityView {\n  game: "serendipity";\n' in text.replace(
+        "/** The meadow as everybody sees it. */\n", ""
+    )
+    assert "level?: string | null;" in text, "what a client sends may leave defaults out"
+    assert "hidden" not in text, "the all-seeing view is not for the page"

@@ -1,0 +1,44 @@
+"""docs/concepts/protocol.md says what is: its client plays, and it names every problem."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from spielwerk.server.problems import KINDS, TEXTS
+from tests.server.running import HOST, PATIENCE, Server
+
+PAPER = (Path(__file__).parents[2] / "docs" / "concepts" / "protocol.md").read_text()
+
+
+def test_the_client_of_the_paper_plays_a_whole_game(server: Server, tmp_path: Path) -> None:
+    (program,) = re.findall(r"```python\n(.*?)```", PAPER, re.DOTALL)
+    client = tmp_path / "client.py"
+    client.write_text(program)
+    played = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, str(client), f"{HOST}:{server.port}"],
+        capture_output=True,
+        text=True,
+        timeout=2 * PATIENCE,
+        check=False,
+    )
+    assert played.returncode == 0, played.stderr
+    assert re.fullmatch(r"points: \[\d+, \d+\] \[[01](, 1)?\]\n", played.stdout)
+
+
+def test_the_paper_names_every_problem_and_its_close_code() -> None:
+    rows = re.findall(r"^\| (`.*?`) \| .* \| (stays open|\d{4}) \|$", PAPER, re.MULTILINE)
+    told = {code: end for names, end in rows for code in re.findall(r"`(\w+)`", names)}
+    for code, kind in KINDS.items():
+        assert f"`{code}`" in PAPER, code
+        if code in told:
+            assert told[code] == ("stays open" if kind.close is None else str(kind.close)), code
+    assert set(told) <= set(KINDS)
+    assert len(told) > 15
+
+
+def test_every_problem_has_a_text() -> None:
+    keys = {key.removeprefix("problems.") for key in TEXTS.keys() if key.startswith("problems.")}  # noqa: SIM118 - not a dict
+    assert keys == set(KINDS)

@@ -1,0 +1,164 @@
+"""The log on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spielwerk.server.seats import OPEN, Seat
+from spielwerk.server.store import SCHEMA, Store, StoreError, TableRow, Taken, connect
+
+
+def row(number: str = "t", **others: Any) -> TableRow:
+    fields: dict[str, Any] = {
+        "id": number,
+        "game": "serendipity",
+        "rules_version": 1,
+        "options": {"memory_aid": True, "colours": [0, 1]},
+        "seats": [Seat(kind="person", name="Zoë", token="f" * 64), OPEN],
+        "host": None,
+        "seed": "ab" * 32,
+        "next_table": None,
+        "revision": 0,
+        "created": 5,
+    }
+    return TableRow(**(fields | others))
+
+
+def test_what_was_answered_is_in_the_file(database: Path) -> None:
+    async def write() -> None:
+        store = Store(str(database))
+        await store.add(row())
+        await asyncio.gather(*[store.append("t", seq, seq % 2, 7 * seq) for seq in range(500)])
+        # Another connection sees it without this one being closed.
+        with sqlite3.connect(database) as db:
+            assert db.execute("SELECT count(*) FROM log").fetchone() == (500,)
+        db.close()
+        await store.close()
+
+    async def read() -> None:
+        store = Store(str(database))
+        stored = await store.load("t")
+        assert stored == (row(), [(seq % 2, 7 * seq) for seq in range(500)])
+        assert await store.load("u") is None
+        await store.close()
+
+    asyncio.run(write())
+    asyncio.run(read())
+
+
+def test_the_file_waits_for_the_disk(database: Path) -> None:
+    db = connect(str(database))
+    assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    db.close()
+
+
+def test_a_move_is_logged_once(database: Path) -> None:
+    async def race() -> None:
+        store = Store(str(database))
+        await store.add(row())
+        tries = [store.append("t", seq, 0, action) for seq in range(20) for action in range(10)]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(result is None for result in results) == 20
+        assert sum(isinstance(result, Taken) for result in results) == 180
+        stored = await store.load("t")
+        assert stored is not None
+        # In each group the first was first, and the late ones have not spoilt the batch.
+        assert stored[1] == [(0, 0)] * 20
+        with pytest.raises(Taken):
+            await store.append("nowhere", 0, 0, 0)
+        await store.close()
+
+    asyncio.run(race())
+
+
+def test_seats_are_changed_by_who_knows_the_latest(database: Path) -> None:
+    async def change() -> None:
+        store = Store(str(database))
+        await store.add(row())
+        seats = [OPEN, OPEN, OPEN]
+        await store.save_seats("t", seats, 0)
+        with pytest.raises(Taken):
+            await store.save_seats("t", [], 0)
+        await store.save_seats("t", seats, 1)
+        stored = await store.load("t")
+        assert stored is not None
+        assert (stored[0].seats, stored[0].revision) == (seats, 2)
+        await store.close()
+
+    asyncio.run(change())
+
+
+def test_a_table_has_one_next_table(database: Path) -> None:
+    async def follow() -> None:
+        store = Store(str(database))
+        await store.add(row())
+        nexts = await asyncio.gather(*[store.add_next("t", row(f"n{n}")) for n in range(5)])
+        assert nexts == ["n0"] * 5
+        assert await store.load("n1") is None
+        with pytest.raises(Taken):
+            await store.add_next("nowhere", row("n9"))
+        await store.close()
+
+    asyncio.run(follow())
+
+
+def test_what_the_disk_refuses_is_not_answered(database: Path) -> None:
+    async def write() -> None:
+        store = Store(str(database))
+        await store.add(row())
+        other = sqlite3.connect(database)
+        other.execute("DROP TABLE log")
+        other.commit()
+        other.close()
+        with pytest.raises(StoreError, match="refused"):
+            await store.append("t", 0, 0, 0)
+        await store.add(row("u"))
+        await store.close()
+        with pytest.raises(StoreError):
+            await store.add(row("w"))
+
+    asyncio.run(write())
+
+
+def test_closing_finishes_what_was_asked(database: Path) -> None:
+    async def write() -> None:
+        store = Store(str(database))
+        await store.add(row())
+        asked = [asyncio.create_task(store.append("t", seq, 0, 0)) for seq in range(200)]
+        await asyncio.sleep(0)
+        await store.close()
+        assert await asyncio.gather(*asked) == [None] * 200
+
+    asyncio.run(write())
+
+
+def test_a_newer_database_gives_a_sentence(database: Path) -> None:
+    connect(str(database)).close()
+    db = sqlite3.connect(database)
+    db.execute(f"PRAGMA user_version = {SCHEMA + 1}")
+    db.close()
+    with pytest.raises(StoreError, match="newer Spielwerk"):
+        connect(str(database))
+
+
+def test_files_that_are_not_ours_give_a_sentence(database: Path, tmp_path: Path) -> None:
+    db = sqlite3.connect(database)
+    db.execute("CREATE TABLE recipes (cake)")
+    db.close()
+    with pytest.raises(StoreError, match="another program"):
+        connect(str(database))
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear diary, " * 100)
+    with pytest.raises(StoreError, match="--database"):
+        connect(str(letter))
+    assert letter.read_text().startswith("Dear diary")
+    with pytest.raises(StoreError, match="No such file"):
+        connect(str(tmp_path / "missing" / "tables.sqlite"))
+    with pytest.raises(StoreError, match="directory"):
+        connect(str(tmp_path))

@@ -1,0 +1,70 @@
+/** What this browser remembers about its player. */
+
+export const LANGUAGES = ["de", "en", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+export const SPEEDS = ["calm", "brisk", "instant"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+const PREFIX = "spielwerk.";
+
+/** Storage can be full or forbidden (private windows); the page works without it. */
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + key, value);
+  } catch {
+    // Nothing to do: the choice lasts until the page is closed.
+  }
+}
+
+function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
+  return values.find((candidate) => candidate === value) ?? otherwise;
+}
+
+function browserLanguage(): Language {
+  for (const wanted of navigator.languages) {
+    const found = LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return "en";
+}
+
+class Settings {
+  language = $state<Language>(oneOf(LANGUAGES, recall("language"), browserLanguage()));
+  theme = $state<Theme>(oneOf(THEMES, recall("theme"), "auto"));
+  speed = $state<Speed>(oneOf(SPEEDS, recall("speed"), "calm"));
+  name = $state(recall("name") ?? "");
+  colour = $state(Number(recall("colour") ?? 0) % 6);
+
+  /** Keeps every change; called once by the page. */
+  persist(): void {
+    $effect(() => keep("language", this.language));
+    $effect(() => keep("theme", this.theme));
+    $effect(() => keep("speed", this.speed));
+    $effect(() => keep("name", this.name));
+    $effect(() => keep("colour", String(this.colour)));
+    $effect(() => {
+      document.documentElement.lang = this.language;
+    });
+    $effect(() => {
+      if (this.theme === "auto") delete document.documentElement.dataset.theme;
+      else document.documentElement.dataset.theme = this.theme;
+    });
+  }
+}
+
+export const settings = new Settings();
+
+export const seatTokens = {
+  of: (table: string): string | null => recall(`seat.${table}`),
+  keep: (table: string, token: string): void => keep(`seat.${table}`, token),
+};

@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+
+import type { GameInfo } from "../protocol/types";
+import { ask, describe as tell, narrate, tellOutcome, turnsOf, word, type View } from "./telling";
+
+const GAME: GameInfo = {
+  id: "toy",
+  rules_version: 1,
+  seats: [2, 4],
+  options: {},
+  kinds: [
+    { name: "reveal", first: 0, size: 3, args: [["cell", 3]] },
+    { name: "stop", first: 3, size: 1, args: [] },
+  ],
+  texts: {
+    "prompts.reveal": "Turn over a tile.",
+    "waiting.reveal": "{seat} turns over a tile.",
+    "actions.reveal": "turn over {cell}",
+    "events.TileRevealed": "{seat} turns over {cell}: {tile}.",
+    "values.tile.1": "violet",
+    "outcome.single": "{winners} wins.",
+    "outcome.shared": "{winners} share the victory.",
+  },
+  words: { cell: ["A1", "A2", "A3"] },
+  levels: [],
+};
+const NAMES = ["Anna", "Ben"];
+const VIEW: View = {
+  game: "toy",
+  seats: 2,
+  viewer: 0,
+  to_act: [0],
+  decision: "reveal",
+  scores: [0, 0],
+  over: false,
+};
+
+it("calls values by their words, else by the texts, else by their number", () => {
+  expect(word(GAME, "cell", 2)).toBe("A3");
+  expect(word(GAME, "tile", 1)).toBe("violet");
+  expect(word(GAME, "tile", 5)).toBe("5");
+});
+
+it("describes actions, known or not", () => {
+  expect(tell(GAME, 1)).toBe("turn over A2");
+  expect(tell(GAME, 3)).toBe("stop");
+  expect(tell(GAME, 99)).toBe("99");
+});
+
+it("narrates events with names and words", () => {
+  const event = { event: "TileRevealed", seat: 1, cell: 0, tile: 1, audience: null };
+  expect(narrate(GAME, event, NAMES)).toBe("Ben turns over A1: violet.");
+});
+
+it("asks who is on turn and tells the others whom they wait for", () => {
+  expect(ask(GAME, VIEW, NAMES)).toBe("Turn over a tile.");
+  expect(ask(GAME, { ...VIEW, viewer: 1 }, NAMES)).toBe("Anna turns over a tile.");
+  expect(ask(GAME, { ...VIEW, viewer: null, to_act: [0, 1] }, NAMES)).toBe(
+    "Anna, Ben turns over a tile.",
+  );
+});
+
+it("tells one winner from several", () => {
+  expect(tellOutcome(GAME, [1], NAMES)).toBe("Ben wins.");
+  expect(tellOutcome(GAME, [0, 1], NAMES)).toBe("Anna & Ben share the victory.");
+});
+
+it("puts the events of a turn together", () => {
+  const log = [0, 0, 1, 0].map((seat) => ({ event: "TileLookedAt", seat }));
+  const turns = turnsOf([...log, { event: "GameEnded" }]);
+  expect(turns.map((turn) => turn.length)).toEqual([2, 1, 1, 1]);
+});

@@ -1,0 +1,62 @@
+/** The tables over HTTP. */
+
+import type { GameInfo, JoinTable, OpenTable, Seated, TableInfo } from "./types";
+
+/** What the server answered instead: a code, and a sentence in each language where it has one. */
+export class ApiProblem extends Error {
+  readonly code: string;
+  readonly text: Record<string, string>;
+
+  constructor(code: string, text: Record<string, string>) {
+    super(code);
+    this.code = code;
+    this.text = text;
+  }
+}
+
+async function call(path: string, body?: unknown): Promise<Response> {
+  const request: RequestInit =
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        };
+  let response: Response;
+  try {
+    response = await fetch(path, request);
+  } catch {
+    throw new ApiProblem("unreachable", {});
+  }
+  if (!response.ok) throw await problemOf(response);
+  return response;
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const unnamed = new ApiProblem(`http_${response.status}`, {});
+  if (!response.headers.get("content-type")?.includes("json")) return unnamed;
+  const body = (await response.json()) as { code?: string; text?: Record<string, string> };
+  return body.code ? new ApiProblem(body.code, body.text ?? {}) : unnamed;
+}
+
+export async function fetchGames(language: string): Promise<GameInfo[]> {
+  return (await call(`/api/games?language=${language}`)).json();
+}
+
+/** The rules of a game: texts by key, in the order in which they are read. */
+export async function fetchRules(game: string, language: string): Promise<Record<string, string>> {
+  return (await call(`/api/rules/${game}?language=${language}`)).json();
+}
+
+export async function fetchTable(table: string): Promise<TableInfo> {
+  return (await call(`/api/tables/${encodeURIComponent(table)}`)).json();
+}
+
+export async function openTable(wish: OpenTable): Promise<Seated> {
+  return (await call("/api/tables", wish)).json();
+}
+
+export async function joinTable(table: string, wish: JoinTable): Promise<Seated> {
+  return (await call(`/api/tables/${encodeURIComponent(table)}/join`, wish)).json();
+}

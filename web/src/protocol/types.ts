@@ -1,0 +1,306 @@
+// Made by scripts/page_types.py from the Python structs. Do not edit: run it again.
+
+/** The most valuable carpet of a colour as it lies now. */
+export interface SerendipityCarpetView {
+  colour: number;
+  owner: number;
+  cells: number[];
+  flowers: number;
+  touching: number;
+  edges: number;
+  points: number;
+}
+
+export interface SerendipityReveal {
+  cell: number;
+  tile: number;
+}
+
+/** The meadow as everybody sees it. */
+export interface SerendipityView {
+  game: "serendipity";
+  seats: number;
+  viewer: number | null;
+  to_act: number[];
+  decision: string;
+  scores: number[];
+  over: boolean;
+  owners: number[];
+  tiles: number[];
+  rotations: number[];
+  remembered: number[] | null;
+  opened: number[];
+  serendips: number;
+  carpets: SerendipityCarpetView[];
+  may_stop: boolean;
+  focus: number | null;
+  first: number | null;
+  latest: SerendipityReveal | null;
+  quiet: number;
+  quiet_turns: number;
+}
+
+export interface SerendipityTileRevealed {
+  event: "TileRevealed";
+  audience: number[] | null;
+  seat: number;
+  cell: number;
+  tile: number;
+}
+
+/** What the log keeps of a reveal. */
+export interface SerendipityTileLookedAt {
+  event: "TileLookedAt";
+  audience: number[] | null;
+  seat: number;
+  cell: number;
+}
+
+/** It is turned face down again where it lies. */
+export interface SerendipityTileCovered {
+  event: "TileCovered";
+  audience: number[] | null;
+  seat: number;
+  cell: number;
+}
+
+/** It stays face up where it lies. */
+export interface SerendipityTileKept {
+  event: "TileKept";
+  audience: number[] | null;
+  seat: number;
+  cell: number;
+  tile: number;
+}
+
+export interface SerendipityTilesSwapped {
+  event: "TilesSwapped";
+  audience: number[] | null;
+  seat: number;
+  cell: number;
+  other: number;
+}
+
+export interface SerendipitySerendipTurned {
+  event: "SerendipTurned";
+  audience: number[] | null;
+  seat: number;
+  cell: number;
+  rotation: number;
+}
+
+/** The player could have turned over another tile (SER-7, SER-10). */
+export interface SerendipityPlayerStopped {
+  event: "PlayerStopped";
+  audience: number[] | null;
+  seat: number;
+}
+
+export interface SerendipityGameEnded {
+  event: "GameEnded";
+  audience: number[] | null;
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+
+export type SerendipityEvent =
+  | SerendipityTileRevealed
+  | SerendipityTileLookedAt
+  | SerendipityTileCovered
+  | SerendipityTileKept
+  | SerendipityTilesSwapped
+  | SerendipitySerendipTurned
+  | SerendipityPlayerStopped
+  | SerendipityGameEnded;
+
+/** The view of any game, told apart by `game`. */
+export type GameView = SerendipityView;
+
+/** The fields of a view that changed. */
+export type ViewChanges = Partial<SerendipityView>;
+
+export type GameEvent = SerendipityEvent;
+
+/** An option as it stands for one number of seats. */
+export interface OptionInfo {
+  name: string;
+  default: boolean | number | string | number[];
+  choices: (boolean | number | string)[] | null;
+  minimum: number | null;
+  maximum: number | null;
+  length: number | null;
+}
+
+/** A kind of action: `size` consecutive ints from `first` on. */
+export interface KindInfo {
+  name: string;
+  first: number;
+  size: number;
+  args: [string, number][];
+}
+
+/** What a client needs to offer and to tell a game, in one language. */
+export interface GameInfo {
+  id: string;
+  rules_version: number;
+  seats: [number, number];
+  options: Record<string, OptionInfo[]>;
+  kinds: KindInfo[];
+  texts: Record<string, string>;
+  words: Record<string, string[]>;
+  levels: string[];
+}
+
+/** A seat of a table to be opened. */
+export interface SeatWish {
+  kind: "bot" | "me" | "open";
+  level?: string | null;
+}
+
+/** POST /api/tables */
+export interface OpenTable {
+  game: string;
+  seats: SeatWish[];
+  options: Record<string, boolean | number | string | number[]>;
+  name: string;
+  colour: number;
+}
+
+/** POST /api/tables/{table}/join: take an open seat. */
+export interface JoinTable {
+  name: string;
+  colour: number;
+  seat?: number | null;
+}
+
+/** The answer to both: the token is the seat, keep it secret. */
+export interface Seated {
+  table: string;
+  seat: number | null;
+  token: string;
+}
+
+export interface SeatInfo {
+  kind: "bot" | "open" | "person";
+  name: string;
+  colour: number;
+  level: string | null;
+  here: boolean;
+}
+
+/** What everybody may know about a table. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  seats: SeatInfo[];
+  options: Record<string, unknown>;
+  state: "over" | "playing" | "waiting";
+  commitment: string;
+  spectators: number;
+  next_table: string | null;
+}
+
+/** The first frame on a socket. Without a token one watches. */
+export interface Hello {
+  type: "hello";
+  token: string | null;
+}
+
+/**
+ * Play an action. `seq` is the number the move will have: the moves seen so far.
+ *
+ * Sending the same move again is safe: it is played once and acknowledged again.
+ */
+export interface Act {
+  type: "act";
+  seq: number;
+  action: number;
+}
+
+/** Give all open seats to bots of a level, so that the game can begin. */
+export interface FillWithBots {
+  type: "fill";
+  level: string;
+}
+
+/** After the end: open the next table for the same people. */
+export interface Again {
+  type: "again";
+}
+
+/** Ask which rule forbids an action; nothing is played. The answer is `refused`. */
+export interface WhyNot {
+  type: "why_not";
+  action: number;
+}
+
+/** Are you there? The answer is `pong`. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The first answer, and after every reconnection: everything the seat may know now. */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  seat: number | null;
+  seq: number;
+  view: GameView | null;
+  legal: number[];
+  log: GameEvent[];
+}
+
+/** Somebody played; for who did, the acknowledgement: the move is on disk. */
+export interface Moved {
+  type: "moved";
+  seq: number;
+  seat: number;
+  action: number | null;
+  events: GameEvent[];
+  view: ViewChanges;
+  legal: number[];
+}
+
+/** Somebody sat down, came, went; or the next table is open. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+/** The action is not allowed; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  action: number;
+  rule: string | null;
+  reason: string;
+  text: Record<string, string>;
+}
+
+/** The frame could not be served; nothing has changed. Codes are listed in the protocol. */
+export interface Problem {
+  type: "problem";
+  code: string;
+  text: Record<string, string>;
+  detail: string | null;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export type ClientFrame =
+  | Hello
+  | Act
+  | FillWithBots
+  | Again
+  | WhyNot
+  | Ping;
+
+export type ServerFrame =
+  | Welcome
+  | Moved
+  | TableChanged
+  | Refused
+  | Problem
+  | Pong;

@@ -1,0 +1,71 @@
+/** What a game's folder brings to the page. Everything is found by its file name. */
+
+import type { Component, Snippet } from "svelte";
+
+import type { GameEvent, View } from "../lib/telling";
+import type { GameInfo, OptionInfo } from "../protocol/types";
+import type { Pace } from "./pace";
+
+/** A board holds no rules: it shows the view and turns clicks into one of the legal actions. */
+export interface BoardProps<V extends View = View> {
+  view: V;
+  legal: readonly number[];
+  game: GameInfo;
+  names: readonly string[];
+  /** What the latest move did, to mark it. */
+  latest: readonly GameEvent[];
+  act: (action: number) => void;
+  /** Ask which rule forbids an action. */
+  why: (action: number) => void;
+  /** Put own controls next to the sentence. */
+  controls: (snippet: Snippet | null) => void;
+}
+
+export interface BoardHandle {
+  /** Shows an event, from its cause to its effect; `next` is the view once all is shown. */
+  animate?: (event: GameEvent, pace: Pace, next: View, signal: AbortSignal) => Promise<void>;
+}
+
+export interface SeatProps<V extends View = View> {
+  view: V;
+  seat: number;
+  game: GameInfo;
+}
+
+export interface EndingProps<V extends View = View> {
+  view: V;
+  game: GameInfo;
+  names: readonly string[];
+}
+
+export type OptionValue = OptionInfo["default"];
+
+export interface OptionProps {
+  option: OptionInfo;
+  value: OptionValue;
+  game: GameInfo;
+  seats: readonly string[];
+  change: (value: OptionValue) => void;
+}
+
+export interface Suggestion {
+  option: string;
+  value: OptionValue;
+  /** Why, in the player's language. */
+  why: () => string;
+}
+
+/** What a game's `folder.ts` may export, all of it optional. */
+export interface Folder {
+  /** What the log keeps of an event, where something is shown once and then left to memory. */
+  later?: (event: GameEvent) => GameEvent;
+  /** The colour by which a seat is known in this game, where the game gives it one. */
+  seatColour?: (view: View, seat: number) => number;
+  suggest?: (seats: number, levels: readonly string[]) => Suggestion[];
+  /** Options that fit the colour a player likes. */
+  favour?: (colour: number, options: readonly OptionInfo[]) => Record<string, OptionValue>;
+  /** Options that have their own component, `OptionField.svelte`. */
+  ownOptions?: readonly string[];
+}
+
+export type BoardComponent = Component<BoardProps, BoardHandle>;

@@ -1,0 +1,25 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const tables = process.env.SPIELWERK_TABLES ?? "http://localhost:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    // The server ships the built page inside the Python package.
+    outDir: "../src/spielwerk/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      "/api": tables,
+      "/ws": { target: tables, ws: true },
+    },
+  },
+  test: {
+    include: ["src/**/*.test.ts"],
+    environment: "node",
+  },
+});
