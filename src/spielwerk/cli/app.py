@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, NoReturn
 
 import spielwerk
-from spielwerk.cli import arena, games, play, replay, simulate, verify
+from spielwerk.cli import arena, games, play, replay, serve, simulate, verify
 from spielwerk.cli.arguments import InputError
 from spielwerk.core import SpielwerkError
 
@@ -21,6 +21,7 @@ PIPE_CLOSED: Final = 1  # `spielwerk games | head -1`; rich, which prints most, 
 EXAMPLES: Final = """examples:
   spielwerk games                                   what there is to play
   spielwerk play serendipity --bots strong,easy     play against two bots
+  spielwerk serve                                   tables in the browser
   spielwerk simulate serendipity --games 1000       many games at once
   spielwerk arena serendipity --bots strong,medium  which bot is better?
   spielwerk COMMAND --help                          more examples
@@ -43,7 +44,7 @@ def build_parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {spielwerk.__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    for command in (games, play, simulate, arena, replay, verify):
+    for command in (games, play, serve, simulate, arena, replay, verify):
         command.register(commands)
     return parser
 

@@ -17,70 +17,28 @@ import uvicorn
 
 from spielwerk.core import LANGUAGES, SpielwerkError
 from spielwerk.server.app import make_app
+from spielwerk.server.arguments import DESCRIPTION, EVERYWHERE, add_arguments
 from spielwerk.server.house import Settings
 from spielwerk.server.limits import FRAME_BYTES
 from spielwerk.server.problems import TEXTS
 from spielwerk.server.store import StoreError, connect
 
 CLOSING_SECONDS: Final = 5  # for open connections when the server is told to stop
-EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - phones in the room are to join, as the help says
 
 
-class CannotListen(SpielwerkError):  # noqa: N818 - names the obstacle, as all our errors do
+class CannotListen(SpielwerkError):
     """The address is not to be had; the message says what to do."""
-
-
-def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(
-        prog="spielwerk serve", description="Open the tables: serve the page and keep the games."
-    )
-    made.add_argument("--port", type=_port, default=8000, help="default: 8000")
-    made.add_argument(
-        "--host",
-        default=EVERYWHERE,
-        help="address to listen on; default: all, so that phones in the room can join "
-        "(127.0.0.1 for this computer only)",
-    )
-    made.add_argument(
-        "--database",
-        default="spielwerk.sqlite",
-        help="the file that keeps all games; default: spielwerk.sqlite in this folder",
-    )
-    made.add_argument(
-        "--bot-seconds", type=_positive, default=1.0, help="how long a bot may think; default: 1"
-    )
-    made.add_argument(
-        "--pace",
-        type=_not_negative,
-        help="seconds from one decision of a bot to the next; default: 0.6 to 0.9, at random",
-    )
-    return made
-
-
-def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= 65535:
-        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
-    return port
-
-
-def _positive(text: str) -> float:
-    seconds = float(text)
-    if not 0 < seconds <= 600:
-        raise argparse.ArgumentTypeError("more than 0 and at most 600 seconds")
-    return seconds
-
-
-def _not_negative(text: str) -> float:
-    seconds = float(text)
-    if not 0 <= seconds <= 600:
-        raise argparse.ArgumentTypeError("0 to 600 seconds")
-    return seconds
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Serve until told to stop; the exit code."""
-    chosen = parser().parse_args(argv)
+    parser = argparse.ArgumentParser(prog="python -m spielwerk.server", description=DESCRIPTION)
+    add_arguments(parser)
+    language = os.environ.get("LANG", "")[:2]
+    return run(parser.parse_args(argv), language if language in LANGUAGES else "en")
+
+
+def run(chosen: argparse.Namespace, language: str) -> int:
     settings = Settings(database=chosen.database, bot_seconds=chosen.bot_seconds)
     if chosen.pace is not None:
         settings = replace(settings, pace=(chosen.pace, chosen.pace))
@@ -90,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (StoreError, CannotListen) as error:
         print(f"spielwerk serve: {error}", file=sys.stderr)
         return 1
-    announce(chosen.host, listener.getsockname()[1], settings.database)
+    announce(chosen.host, listener.getsockname()[1], settings.database, language)
     serve(settings, listener)
     return 0
 
@@ -140,11 +98,7 @@ def serve(settings: Settings, listener: socket.socket) -> None:
     uvicorn.Server(server_config(settings)).run(sockets=[listener])
 
 
-def announce(host: str, port: int, database: str) -> None:
-    language = os.environ.get("LANG", "")[:2]
-    if language not in LANGUAGES:
-        language = "en"
-
+def announce(host: str, port: int, database: str, language: str) -> None:
     def say(key: str, **values: object) -> str:
         return TEXTS.get(language, f"serve.{key}", **values)
 

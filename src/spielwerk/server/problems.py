@@ -51,7 +51,7 @@ KINDS: Final[dict[str, Kind]] = {
 }
 
 
-class Trouble(Exception):  # noqa: N818 - reads as what it is
+class Trouble(Exception):
     """A request that cannot be served; nothing has changed."""
 
     def __init__(self, code: str, detail: str | None = None) -> None:

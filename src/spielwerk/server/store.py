@@ -56,7 +56,7 @@ class StoreError(SpielwerkError):
     """The file cannot be used, or something could not be written; the message says why."""
 
 
-class Taken(SpielwerkError):  # noqa: N818 - names the obstacle, as all our errors do
+class Taken(SpielwerkError):
     """Somebody else was first: reload and look again."""
 
 

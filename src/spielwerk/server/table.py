@@ -49,7 +49,7 @@ def encoded(frame: ServerFrame) -> str:
     return _ENCODER.encode(frame).decode()
 
 
-class NotAllowed(Exception):  # noqa: N818 - names the obstacle, as all our errors do
+class NotAllowed(Exception):
     """The rules forbid the action; `frame` says which one and why."""
 
     def __init__(self, frame: Refused) -> None:
