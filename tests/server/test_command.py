@@ -69,16 +69,14 @@ def test_wrong_options_are_refused(options: list[str], capsys: pytest.CaptureFix
 def test_the_addresses_are_announced(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("LANG", "de_CH.UTF-8")
     monkeypatch.setattr(command, "address_in_the_room", lambda: "192.168.1.7")
-    command.announce("0.0.0.0", 8000, "tables.sqlite")  # noqa: S104 - only printed
+    command.announce("0.0.0.0", 8000, "tables.sqlite", "de")  # noqa: S104 - only printed
     told = capsys.readouterr().out
     assert "http://localhost:8000" in told
     assert "http://192.168.1.7:8000" in told
     assert "Tische" in told
     monkeypatch.setattr(command, "address_in_the_room", lambda: None)
-    monkeypatch.setenv("LANG", "C")
-    command.announce("127.0.0.1", 8001, "tables.sqlite")
+    command.announce("127.0.0.1", 8001, "tables.sqlite", "en")
     told = capsys.readouterr().out
     assert "http://127.0.0.1:8001" in told
     assert "localhost" not in told
