@@ -51,6 +51,8 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
         colours = [flower.colour for flower in self.flowers]
         if len(colours) != 6 or sorted(self.petals.order) != sorted(set(colours)):
             raise DataError(f"{path}: [petals] order must name each of the six flowers once")
+        if self.petals.order[0] != colours[0]:  # rotations are named by where it faces
+            raise DataError(f"{path}: [petals] order must begin with {colours[0]}")
 
 
 def load_box(path: Path) -> Box:

@@ -26,7 +26,7 @@ class Carpet:
     __slots__ = ("cells", "edges", "flowers", "touching")
 
     def __init__(self) -> None:
-        self.cells: list[int] = []  # the flowers and the Serendips that score or link
+        self.cells: list[int] = []  # the flowers, and all Serendips that hang together with them
         self.flowers = 0
         self.touching = 0  # Serendips beside a flower of the carpet
         self.edges = 0  # those of them that turn the right petal to a flower of it
