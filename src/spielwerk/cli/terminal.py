@@ -236,7 +236,7 @@ class TerminalGame:
             case "help":
                 self._help(legal)
             case "rules":
-                self.screen.say("play.rules", game=self.game.id)
+                self._tell_rules(rest.strip().upper())
             case "save":
                 self._save_as(rest.strip())
             case "quit":
@@ -244,6 +244,25 @@ class TerminalGame:
             case _:
                 return False
         return True
+
+    def _tell_rules(self, wanted: str) -> None:
+        """All rules, or the one whose number a refusal named."""
+        texts = self.game.texts.templates(self.screen.language)
+        rules = [
+            (key.rpartition(".")[2], text)
+            for key, text in texts.items()
+            if key.startswith("rules.") and wanted in ("", key.rpartition(".")[2])
+        ]
+        if not rules:
+            self.screen.say("play.no_rule", style=TROUBLE, rule=wanted)
+        for name, text in rules:
+            if name == "title":
+                self.screen.line()
+                self.screen.line(text, QUESTION)
+            elif name == "intro":
+                self.screen.line(text)
+            else:
+                self.screen.line(f"{name}  {text}", indent=2)
 
     def _help(self, legal: list[int]) -> None:
         example = self.phrases.say(legal[0])
