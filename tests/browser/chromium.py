@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
@@ -22,17 +21,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-# Unpacks the browser that npm carries and says where its program and its libraries are.
-UNPACK = """
-import chromium, { inflate } from "@sparticuz/chromium";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
-const bin = join(dirname(entry), "../../bin");
-const program = await chromium.executablePath();
-const libraries = await inflate(join(bin, "al2023.tar.br"));
-console.log(JSON.stringify([program, join(libraries, "lib")]));
-"""
+PACKAGE = WEB / "node_modules" / "@sparticuz" / "chromium"
+UNPACKED = WEB / "node_modules" / ".chromium"
+UNPACK = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();'
 
 
 class Chromium(NamedTuple):
@@ -45,20 +36,41 @@ def find() -> Chromium:
         program = shutil.which(name)
         if program is not None:
             return Chromium(program, {})
-    if not (WEB / "node_modules" / "@sparticuz" / "chromium").is_dir():
+    if not PACKAGE.is_dir():
         raise RuntimeError(
             "no Chromium: install the package chromium, or @sparticuz/chromium from npm in web/"
         )
-    node = shutil.which("node")
-    if node is None:
-        raise RuntimeError("no node on the PATH to unpack the browser from npm")
-    command = [node, "--input-type=module", "--eval", UNPACK]
-    unpacked = subprocess.run(  # noqa: S603 - our own program
-        command, cwd=WEB, check=True, capture_output=True, text=True
+    return unpack()
+
+
+def unpack() -> Chromium:
+    """The browser that npm carries, with the libraries and fonts it brings along."""
+    program = UNPACKED / "chromium"
+    if not program.is_file():
+        node = shutil.which("node")
+        if node is None:
+            raise RuntimeError("no node on the PATH to unpack the browser from npm")
+        UNPACKED.mkdir(exist_ok=True)
+        subprocess.run(  # noqa: S603 - our own program
+            [node, "--input-type=module", "--eval", UNPACK],
+            cwd=WEB,
+            check=True,
+            # It unpacks into the temporary folder, its libraries only where it believes to be in
+            # the place it was made for.
+            env={
+                **os.environ,
+                "TMPDIR": str(UNPACKED),
+                "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x",
+            },
+        )
+        # Its list of fonts names the folder it expects to be unpacked to.
+        listing = UNPACKED / "fonts" / "fonts.conf"
+        listed = listing.read_text(encoding="utf-8")
+        listing.write_text(listed.replace("<dir>/tmp", f"<dir>{UNPACKED}"), encoding="utf-8")
+    libraries, fonts = UNPACKED / "al2023" / "lib", UNPACKED / "fonts"
+    return Chromium(
+        str(program), {"LD_LIBRARY_PATH": str(libraries), "FONTCONFIG_PATH": str(fonts)}
     )
-    program, libraries = json.loads(unpacked.stdout.splitlines()[-1])
-    fonts = str(Path(program).parent / "fonts")
-    return Chromium(program, {"LD_LIBRARY_PATH": libraries, "FONTCONFIG_PATH": fonts})
 
 
 def launch(playwright: Playwright) -> Browser:
