@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
+from spielwerk.catalog import game as game_of
 from spielwerk.games.serendipity.meadow import SERENDIP
 from tests.browser.conftest import Arrive
 from tests.browser.guests import DESKTOP, covered, owned, position, table_of
@@ -39,7 +40,7 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     refusal.get_by_role("button", name="Rule SER-5").click()
     rule = anna.page.get_by_role("dialog").locator('[data-rule="SER-5"]')
     expect(rule).to_be_in_viewport()
-    expect(rule).to_contain_text("Turn over one face-down tile.")
+    expect(rule).to_contain_text(game_of("serendipity").texts.get("en", "rules.turn.SER-5"))
     anna.page.keyboard.press("Escape")
     expect(anna.page.get_by_role("dialog")).to_have_count(0)
     expect(refusal).to_have_count(0)  # gone after four seconds
