@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 from spielwerk.catalog import game as game_of
 from spielwerk.games.serendipity.meadow import SERENDIP
 from tests.browser.conftest import Arrive
-from tests.browser.guests import DESKTOP, covered, owned, position, table_of
+from tests.browser.guests import DESKTOP, PATIENTLY, covered, owned, position, table_of
 from tests.server.running import Process
 
 
@@ -187,10 +188,22 @@ def test_a_lost_connection_shows_and_mends_itself(guest: Arrive, server: Process
     server.kill()
     expect(anna.page.get_by_role("alert")).to_contain_text("connection is lost")
     server.start()
-    anna.page.get_by_role("button", name="Try now").click()
-    expect(anna.page.get_by_role("alert")).to_have_count(0)
+    expect(anna.page.get_by_role("alert")).to_have_count(0, timeout=PATIENTLY)
     anna.page.locator(".cell.legal").first.click()
     expect(anna.page.locator(".log")).to_contain_text("Anna turns over A1.")
+
+
+def test_who_cannot_wait_tries_at_once(guest: Arrive, server: Process) -> None:
+    anna = guest()
+    anna.page.clock.install()
+    anna.sit(server.open("me", "easy"))
+    server.kill()
+    alert = anna.page.get_by_role("alert")
+    expect(alert).to_contain_text("connection is lost")
+    anna.page.clock.pause_at(datetime.now() + timedelta(hours=1))  # no attempt comes by itself
+    server.start()
+    alert.get_by_role("button", name="Try now").evaluate("button => button.click()")
+    expect(alert).to_have_count(0)
 
 
 @pytest.mark.parametrize(
