@@ -28,7 +28,7 @@ from spielwerk.opponents import bot
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "screenshots"
-DECISIONS = 45  # enough for a meadow in bloom
+DECISIONS = 36  # enough for a meadow in bloom
 
 
 @contextmanager
@@ -50,28 +50,31 @@ def keep(guest: Guest, name: str) -> None:
     print(path.relative_to(ROOT))
 
 
-def bloom(guest: Guest, database: Path, table: str) -> None:
-    """Play well until much lies open, and until a Serendip waits to be turned."""
+def bloom(guest: Guest, database: Path, table: str) -> bool:
+    """Play well until much lies open and a Serendip waits to be turned; False at the end."""
     game = game_of("serendipity")
     adviser = bot("strong", game, iterations=200)
     made = 0
     while made < DECISIONS or not guest.page.locator(".picker").count():
         guest.page.wait_for_timeout(20)
-        if not guest.on_turn():
-            continue
         state = position(database, table)
-        if state.to_act() != [0]:
-            continue  # our latest click is still on its way
+        if state.over:
+            return False
+        if not guest.on_turn() or state.to_act() != [0]:
+            continue  # others are, or our latest click is still on its way
         guest.play(adviser.choose(game.observe(state, 0)))
         guest.page.wait_for_timeout(50)
         made += 1
+    return True
 
 
 def table(browser: Browser, server: Process, database: Path) -> None:
-    seated = server.open("me", "strong", "strong")
     anna = arrive(browser, server)
-    anna.sit(seated)
-    bloom(anna, database, seated["table"])
+    while True:
+        seated = server.open("me", "strong", "strong")
+        anna.sit(seated)
+        if bloom(anna, database, seated["table"]):
+            break  # else no Serendip was left by then: another table, another meadow
     for name, (width, height) in {"table": DESKTOP, "tablet": TABLET, "phone": PHONE}.items():
         anna.page.set_viewport_size({"width": width, "height": height})
         keep(anna, name)
