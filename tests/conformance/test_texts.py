@@ -38,8 +38,8 @@ def test_exactly_the_options_are_explained(game: AnyGame) -> None:
     assert entries(game, "options") == set(game.options)
     for option in game.options.values():
         for language in LANGUAGES:
-            assert is_told(game.texts.get(language, f"{option.text}.title"))
-            assert is_told(game.texts.get(language, f"{option.text}.help"))
+            assert is_told(game.texts.get(language, option.title))
+            assert is_told(game.texts.get(language, option.text))
 
 
 @every_game

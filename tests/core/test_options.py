@@ -135,7 +135,8 @@ def test_what_was_chosen_belongs_to_the_game() -> None:
 
 
 def test_an_option_says_where_its_text_is() -> None:
-    assert TOY.options["rounds"].text == "options.rounds"
+    assert TOY.options["rounds"].title == "options.rounds.title"
+    assert TOY.options["rounds"].text == "options.rounds.help"
 
 
 def test_an_option_describes_itself() -> None:

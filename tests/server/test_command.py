@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from spielwerk.server import command
+from spielwerk.server.house import Settings
 from tests.server.running import HOST, PATIENCE, Address, Process, come, free_port, wait_until
 
 
@@ -66,17 +67,14 @@ def test_wrong_options_are_refused(options: list[str], capsys: pytest.CaptureFix
     assert options[0] in capsys.readouterr().err
 
 
-def test_the_addresses_are_announced(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(command, "address_in_the_room", lambda: "192.168.1.7")
-    command.announce("0.0.0.0", 8000, "tables.sqlite", "de")  # noqa: S104 - only printed
+def test_the_addresses_are_announced(capsys: pytest.CaptureFixture[str]) -> None:
+    settings = Settings(database="tables.sqlite", room="http://192.168.1.7:8000")
+    command.announce("0.0.0.0", 8000, settings, "de")  # noqa: S104 - only printed
     told = capsys.readouterr().out
     assert "http://localhost:8000" in told
     assert "http://192.168.1.7:8000" in told
     assert "Tische" in told
-    monkeypatch.setattr(command, "address_in_the_room", lambda: None)
-    command.announce("127.0.0.1", 8001, "tables.sqlite", "en")
+    command.announce("127.0.0.1", 8001, Settings(database="tables.sqlite"), "en")
     told = capsys.readouterr().out
     assert "http://127.0.0.1:8001" in told
     assert "localhost" not in told

@@ -24,6 +24,7 @@ WISH: dict[str, Any] = {
 
 def test_health(server: Server) -> None:
     assert server.call("/api/health").body == {"ok": True}
+    assert server.call("/api/room").body == {"origin": None}  # it listens on this computer only
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,14 +41,14 @@ def _show(screen: Screen, game: AnyGame) -> None:
         screen.say("games.options")
     for option in game.options.values():
         screen.line()
-        screen.line(f"  {option.name}: {told(f'{option.text}.title')}", QUESTION)
+        screen.line(f"  {option.name}: {told(option.title)}", QUESTION)
         for seats, here in _by_seats(game, option):
             values = {"allowed": _allowed(screen, here), "default": _value(here.default)}
             if seats is None:
                 screen.line(screen.text("games.values", **values), indent=4)
             else:
                 screen.line(screen.text("games.values_for", seats=seats, **values), indent=4)
-        screen.line(told(f"{option.text}.help"), indent=4)
+        screen.line(told(option.text), indent=4)
     screen.line()
 
 

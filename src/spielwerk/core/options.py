@@ -27,9 +27,14 @@ class Option:
     adapt: Callable[[Option, int], Option] | None = None
 
     @property
+    def title(self) -> str:
+        """The key of the option's name in the texts of its game."""
+        return f"options.{self.name}.title"
+
+    @property
     def text(self) -> str:
-        """The key under which a game's texts explain the option."""
-        return f"options.{self.name}"
+        """The key of the text that explains the option."""
+        return f"options.{self.name}.help"
 
     def for_seats(self, seats: int) -> Option:
         return self.adapt(self, seats) if self.adapt else self

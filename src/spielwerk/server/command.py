@@ -48,7 +48,10 @@ def run(chosen: argparse.Namespace, language: str) -> int:
     except (StoreError, CannotListen) as error:
         print(f"spielwerk serve: {error}", file=sys.stderr)
         return 1
-    announce(chosen.host, listener.getsockname()[1], settings.database, language)
+    port = listener.getsockname()[1]
+    if chosen.host == EVERYWHERE:
+        settings = replace(settings, room=origin_in_the_room(port))
+    announce(chosen.host, port, settings, language)
     serve(settings, listener)
     return 0
 
@@ -98,27 +101,26 @@ def serve(settings: Settings, listener: socket.socket) -> None:
     uvicorn.Server(server_config(settings)).run(sockets=[listener])
 
 
-def announce(host: str, port: int, database: str, language: str) -> None:
+def announce(host: str, port: int, settings: Settings, language: str) -> None:
     def say(key: str, **values: object) -> str:
         return TEXTS.get(language, f"serve.{key}", **values)
 
     print(say("ready"))
     if host == EVERYWHERE:
         print(f"  http://localhost:{port}  {say('here')}")
-        room = address_in_the_room()
-        if room is not None:
-            print(f"  http://{room}:{port}  {say('room')}")
+        if settings.room is not None:
+            print(f"  {settings.room}  {say('room')}")
     else:
         print(f"  http://{f'[{host}]' if ':' in host else host}:{port}")
-    print(say("stop", database=Path(database).resolve()), flush=True)
+    print(say("stop", database=Path(settings.database).resolve()), flush=True)
 
 
-def address_in_the_room() -> str | None:
-    """The address other devices reach this computer at, None without a network."""
+def origin_in_the_room(port: int) -> str | None:
+    """Where other devices reach this computer, None without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address for documentation: nothing is sent
         except OSError:
             return None
         address: str = probe.getsockname()[0]
-    return None if address.startswith("127.") else address
+    return None if address.startswith("127.") else f"http://{address}:{port}"

@@ -39,6 +39,7 @@ class Settings:
     bot_processes: int | None = None  # None: one less than there are cores
     idle_seconds: float = 60.0  # how long a table nobody looks at stays in memory
     frames_per_second: int = FRAMES_PER_SECOND  # from one socket; more are a flood
+    room: str | None = None  # the address of the tables for other devices in the room
     hello_seconds: float = HELLO_SECONDS  # a socket that has not said hello by then is closed
 
 

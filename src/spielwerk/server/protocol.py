@@ -84,6 +84,12 @@ class Seated(msgspec.Struct, kw_only=True):
     token: str
 
 
+class Room(msgspec.Struct, kw_only=True):
+    """GET /api/room: where other devices in the room reach the tables."""
+
+    origin: str | None  # `http://192.168.1.7:8000`; None where only this computer does
+
+
 class SeatInfo(msgspec.Struct, kw_only=True):
     kind: Literal["person", "open", "bot"]
     name: str
@@ -168,6 +174,7 @@ class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     seat: int
     action: int | None  # only for the seat that acted; others learn from events and view
     events: list[GameEvent]  # what this viewer may know of what happened, in order
+    log: list[GameEvent]  # the same, as a log keeps it
     view: ViewChanges  # only the fields of the view that changed
     legal: list[int]
 

@@ -259,11 +259,13 @@ class Table:
         self.events += news
         frames: dict[int | None, str] = {}
         for viewer in viewers:
+            seen = [event for event in news if event.seen_by(viewer)]
             moved = Moved(
                 seq=self.seq,
                 seat=seat,
                 action=action if viewer == seat else None,
-                events=[event for event in news if event.seen_by(viewer)],
+                events=seen,
+                log=[event.later() for event in seen],
                 view=_changes(before[viewer], self._view(viewer)),
                 legal=self._legal(viewer),
             )
@@ -276,7 +278,13 @@ class Table:
     def acknowledged(self, seat: int, seq: int, action: int) -> Moved:
         """The answer to a move that is sent again: it counts, and there is nothing new to tell."""
         return Moved(
-            seq=seq + 1, seat=seat, action=action, events=[], view={}, legal=self._legal(seat)
+            seq=seq + 1,
+            seat=seat,
+            action=action,
+            events=[],
+            log=[],
+            view={},
+            legal=self._legal(seat),
         )
 
     # -- when the stored table is newer ---------------------------------------

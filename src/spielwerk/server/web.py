@@ -17,7 +17,7 @@ from spielwerk.server.catalogue import game_info, rule_texts
 from spielwerk.server.house import House
 from spielwerk.server.limits import BODY_BYTES
 from spielwerk.server.problems import TEXTS, Trouble
-from spielwerk.server.protocol import JoinTable, OpenTable
+from spielwerk.server.protocol import JoinTable, OpenTable, Room
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -116,6 +116,10 @@ async def record(request: Request) -> Response:
     return as_json(await _house(request).record(request.path_params["table"]))
 
 
+async def room(request: Request) -> Response:
+    return as_json(Room(origin=_house(request).settings.room))
+
+
 async def health(_: Request) -> Response:
     return as_json({"ok": True})
 
@@ -151,6 +155,7 @@ def _missing_page() -> str:
 
 API: Final[list[tuple[str, str, Handler]]] = [
     ("GET", "/api/health", health),
+    ("GET", "/api/room", room),
     ("GET", "/api/games", list_games),
     ("GET", "/api/games/{game}", one_game),
     ("GET", "/api/rules/{game}", rules),

@@ -181,6 +181,11 @@ export interface Seated {
   token: string;
 }
 
+/** GET /api/room: where other devices in the room reach the tables. */
+export interface Room {
+  origin: string | null;
+}
+
 export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string;
@@ -258,6 +263,7 @@ export interface Moved {
   seat: number;
   action: number | null;
   events: GameEvent[];
+  log: GameEvent[];
   view: ViewChanges;
   legal: number[];
 }

@@ -57,8 +57,6 @@ export interface Suggestion {
 
 /** What a game's `folder.ts` may export, all of it optional. */
 export interface Folder {
-  /** What the log keeps of an event, where something is shown once and then left to memory. */
-  later?: (event: GameEvent) => GameEvent;
   /** The colour by which a seat is known in this game, where the game gives it one. */
   seatColour?: (view: View, seat: number) => number;
   suggest?: (seats: number, levels: readonly string[]) => Suggestion[];

@@ -13,7 +13,6 @@ import type {
   Welcome,
 } from "../protocol/types";
 import type { BoardHandle } from "./board";
-import { folderOf } from "./folders";
 import { paceFor, prefersStillness } from "./pace";
 
 /** Problems after which trying again is of no use. */
@@ -174,8 +173,7 @@ export class TableSession {
       await this.board?.animate?.(event, pace, next, signal);
       if (signal.aborted) return;
     }
-    const later = folderOf(next.game).later ?? ((event: GameEvent) => event);
-    this.log = [...this.log, ...events.map(later)];
+    this.log = [...this.log, ...(moved.log as unknown as GameEvent[])];
     this.view = next;
     this.allowed = moved.legal;
   }

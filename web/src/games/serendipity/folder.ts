@@ -2,12 +2,6 @@ import type { Folder } from "../../table/board";
 import type { SerendipityView } from "../../protocol/types";
 import { words } from "./words";
 
-/** A colour is told once; remembering it is the game. */
-export const later: Folder["later"] = (event) => {
-  if (event.event !== "TileRevealed") return event;
-  return { event: "TileLookedAt", seat: event.seat as number, cell: event.cell };
-};
-
 /** People are known by the first flower they own. */
 export const seatColour: Folder["seatColour"] = (view, seat) => {
   const { owners } = view as SerendipityView;
