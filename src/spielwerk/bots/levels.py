@@ -37,34 +37,33 @@ class RandomBot(Bot):
         return self.rng.pick(observation.legal)
 
 
-class SensibleBot(Bot):
-    """Any action that is not silly, all alike."""
+class AdvisedBot(Bot):
+    """One that asks the guide about what it remembers, and does not think further."""
 
     def __init__(self, guide: Guide, rng: Rng, memory: int) -> None:
         self.guide = guide
         self.rng = rng
         self.memory = memory
 
-    def choose(self, observation: Observation) -> int:
+    def weights(self, observation: Observation) -> list[float]:
         guess = observation.sample(self.rng, self.memory)
-        legal = observation.legal
-        weights = self.guide.weights(guess, observation.seat, legal)
+        return self.guide.weights(guess, observation.seat, observation.legal)
+
+
+class SensibleBot(AdvisedBot):
+    """Any action that is not silly, all alike."""
+
+    def choose(self, observation: Observation) -> int:
+        legal, weights = observation.legal, self.weights(observation)
         sensible = [action for action, weight in zip(legal, weights, strict=True) if weight > 0.0]
         return self.rng.pick(sensible or legal)
 
 
-class GreedyBot(Bot):
+class GreedyBot(AdvisedBot):
     """What looks best at first sight."""
 
-    def __init__(self, guide: Guide, rng: Rng, memory: int) -> None:
-        self.guide = guide
-        self.rng = rng
-        self.memory = memory
-
     def choose(self, observation: Observation) -> int:
-        guess = observation.sample(self.rng, self.memory)
-        legal = observation.legal
-        weights = self.guide.weights(guess, observation.seat, legal)
+        legal, weights = observation.legal, self.weights(observation)
         best = max(weights)
         return self.rng.pick(
             [action for action, weight in zip(legal, weights, strict=True) if weight == best]

@@ -14,7 +14,7 @@ from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.state import NOBODY, State
 from spielwerk.games.serendipity.carpets import Carpets
 from spielwerk.games.serendipity.decisions import COVER, FIRST, MOVE, SECOND, STOP, SWAP, Phase
-from spielwerk.games.serendipity.meadow import BLANK, CELLS, COLOURS, SERENDIP, Face
+from spielwerk.games.serendipity.meadow import BLANK, BOARD, CELLS, COLOURS, SERENDIP, Face
 from spielwerk.games.serendipity.odds import Odds, liking
 from spielwerk.games.serendipity.rules import Serendipity
 from spielwerk.games.serendipity.scoring import EDGE_POINTS
@@ -28,7 +28,10 @@ FREE: Final = 3.0  # a remembered flower that touches the carpet costs nothing: 
 HARVEST: Final = 1.0  # a remembered flower that does not costs the rest of the turn
 SEND_AWAY: Final = 0.2  # better to swap with a foreign tile than with one that may be own
 DRIVEN_OFF: Final = 1.5  # an open flower that a Serendip drives from its place
-PATIENCE: Final = 3  # rounds in which nobody dares anything, before one turns over a tile after all
+ROOM: Final = 0.02  # per neighbour of a cell
+WHIM: Final = 0.04
+RESTLESS: Final = 5.0
+PATIENCE: Final = 3  # rounds in which nothing stays open, before one tries something else
 TEMPO: Final = 0.5  # how much of a reveal's worth the player on turn can count on
 LEAD: Final = 7.0  # points that make a win e times as likely
 DOUBT: Final = 1.0  # points that make an action e times as promising
@@ -113,7 +116,7 @@ def _reveal(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
     carpets = Carpets(meadow)
     odds = Odds(state)
     common = odds.common(state, seat)
-    pause = 0.0 if state.quiet < PATIENCE * state.seats else -2.0
+    pause = -2.0 if _stalled(state) else 0.0
     passed = False
     homes = _Homes(state, carpets)
     points: list[float] = []
@@ -123,7 +126,8 @@ def _reveal(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
             continue
         tile = meadow.known(action)
         if tile == BLANK:
-            points.append(common + _own_chance(state, carpets, odds, seat, action))
+            own = _own_chance(state, carpets, odds, seat, action)
+            points.append(common + own + _room(state, action))
         elif state.owners[tile] == seat:
             gain = carpets.flower_gain(tile, action)
             points.append(gain + FREE if gain > 0 else homes.gain(tile) - HARVEST)
@@ -143,6 +147,20 @@ def _own_chance(state: Serendipity, carpets: Carpets, odds: Odds, seat: int, cel
             gain = max(float(carpets.flower_gain(colour, cell)), STRAY)
             worth += odds.chances[colour] * (gain + GO_ON)
     return worth
+
+
+def _room(state: Serendipity, cell: int) -> float:
+    """Carpets grow best where they have neighbours all round. The rest is whim: among equals
+    not always the first cell, yet the same one for everybody who knows the same. Who forgets
+    would otherwise turn over the same few tiles for ever; so after a while whim decides alone.
+    """
+    whim = (cell * 37 + state.reveals * 53) % CELLS / CELLS
+    return ROOM * len(BOARD.neighbours[cell]) + (RESTLESS if _stalled(state) else WHIM) * whim
+
+
+def _stalled(state: Serendipity) -> bool:
+    """Nothing has stayed open for some rounds."""
+    return state.quiet >= PATIENCE * state.seats
 
 
 class _Homes:
