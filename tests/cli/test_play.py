@@ -73,7 +73,7 @@ def test_a_game_shows_who_plays_what_is_asked_and_how_to_answer(
     spielwerk_command: CommandLine,
 ) -> None:
     ran = spielwerk_command(*PLAY, *SEED, "--bots", "easy,easy", "--seat", "1", "--iterations", "1")
-    assert "At the table: 0 Easy bot 1, 1 Human, 2 Easy bot 2." in ran.lines
+    assert "At the table: Easy bot 1, Human, Easy bot 2." in ran.lines
     assert "The deal has the number 11: with --seed 11 it comes again." in ran.lines
     assert 'Type what you want to do. "moves" (or ?) lists' in ran.out
     assert re.search(r"Easy bot 1 turns over \w+: \w+\.", ran.out)

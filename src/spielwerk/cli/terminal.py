@@ -70,8 +70,7 @@ class TerminalGame:
         language = self.screen.language
         title = f"{texts.get(language, 'name')}: {texts.get(language, 'subtitle')}"
         self.screen.line(title, QUESTION)
-        table = ", ".join(f"{seat} {name}" for seat, name in enumerate(self.names))
-        self.screen.say("play.table", table=table)
+        self.screen.say("play.table", table=", ".join(self.names))
         seed = self._seed()
         if isinstance(seed, str):
             self.screen.say("play.commitment", hash=commitment(seed))
