@@ -56,7 +56,7 @@ def test_a_whole_game_with_a_secret_deal(language: str, tmp_path: Path) -> None:
     game = spielwerk.game("serendipity")
     outcome = state.outcome()
     assert outcome is not None
-    names = re.search(r"0 (.*), 1 (.*)\.", played.out)
+    names = re.search(r": (.*), (.*)\.", played.out.splitlines()[1])
     assert names is not None
     sentence = game.tell_outcome(outcome, language, list(names.groups()))
     assert sentence in played.out
