@@ -120,6 +120,8 @@ class Guest:
             return
         legal = self.legal()
         wanted = [cell for cell in cells if cell in legal] or legal
+        if not legal and not self.buttons.count():
+            return  # the latest click is still on its way
         if self.buttons.count() and (not legal or choice.random() < 0.5):
             self.buttons.first.click()
         else:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
 from spielwerk.catalog import game as game_of
-from spielwerk.games.serendipity.meadow import SERENDIP
+from spielwerk.games.serendipity.meadow import BOARD, SERENDIP
 from tests.browser.conftest import Arrive
 from tests.browser.guests import DESKTOP, PATIENTLY, covered, owned, position, table_of
 from tests.server.running import Process
@@ -84,8 +84,9 @@ def test_the_memory_aid_shows_what_was_seen(guest: Arrive, server: Process, data
 def test_a_serendip_stays_is_turned_and_two_tiles_are_swapped(
     guest: Arrive, server: Process, database: Path
 ) -> None:
-    seated = server.open("me", "easy")
+    seated = server.open("me", "open")
     table = seated["table"]
+    server.join(table)  # somebody who does not move, so that the meadow stays as Anna leaves it
     anna = guest()
     anna.sit(seated)
     cell = covered(position(database, table), SERENDIP)[0]
@@ -105,7 +106,8 @@ def test_a_serendip_stays_is_turned_and_two_tiles_are_swapped(
     anna.click(one)
     expect(anna.asked).to_contain_text("swap it with")
     anna.click(other)
-    expect(anna.page.locator(".log")).to_contain_text("Anna swaps A1 and A2.")
+    swapped = f"Anna swaps {BOARD.name(one)} and {BOARD.name(other)}."
+    expect(anna.page.locator(".log")).to_contain_text(swapped)
     after = position(database, table).meadow
     assert (after.tiles[one], after.tiles[other]) == (before[other], before[one])
     assert after.rotations[cell] == 2
