@@ -1,6 +1,11 @@
+/** Keeps a line from beginning with a punctuation mark, before which French puts a space. */
+export function typeset(text: string): string {
+  return text.replace(/ ([:;!?»])/g, "\u00a0$1");
+}
+
 /** Puts words into a text: `fill("{seat} stops.", { seat: "Anna" })`. */
 export function fill(template: string, values: Record<string, string | number> = {}): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return typeset(template).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     return value === undefined ? whole : String(value);
   });

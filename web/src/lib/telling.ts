@@ -68,7 +68,7 @@ export function tellOutcome(
   winners: readonly number[],
   names: readonly string[],
 ): string {
-  const key = winners.length > 1 ? "outcome.shared" : "outcome.single";
+  const key = ["outcome.nobody", "outcome.single"][winners.length] ?? "outcome.shared";
   const who = winners.map((seat) => names[seat] ?? `${seat}`).join(" & ");
   return fill(game.texts[key] ?? "{winners}", { winners: who });
 }

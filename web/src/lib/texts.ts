@@ -3,7 +3,7 @@
 import de from "../texts/de.json";
 import en from "../texts/en.json";
 import fr from "../texts/fr.json";
-import { fill } from "./fill";
+import { fill, typeset } from "./fill";
 import { settings, type Language } from "./settings.svelte";
 
 export type Values = Record<string, string | number>;
@@ -28,7 +28,6 @@ export function maybe(key: string, values: Values = {}): string | undefined {
 
 /** A problem's own sentence in the player's language, else one of ours. */
 export function sayProblem(problem: { code: string; text: Record<string, string> }): string {
-  return (
-    problem.text[settings.language] ?? maybe(`problem.${problem.code}`) ?? say("problem.unknown")
-  );
+  const own = problem.text[settings.language];
+  return own ? typeset(own) : (maybe(`problem.${problem.code}`) ?? say("problem.unknown"));
 }
