@@ -1,7 +1,7 @@
 """The levels of strength, from random play to search.
 
-A level is what it remembers and how long it looks ahead; what there is to look at, the guide of
-the game knows. How much stronger each is than the one below, `spielwerk arena` measures.
+A level is what it remembers, how long it looks ahead and how often its mind wanders; what there
+is to look at, and whether a level needs to be distracted, the guide of the game knows. How much stronger each is than the one below, `spielwerk arena` measures.
 """
 
 from __future__ import annotations
@@ -20,11 +20,13 @@ if TYPE_CHECKING:
 
 LEVELS: Final = ["beginner", "easy", "medium", "strong"]
 RANDOM: Final = "random"
+ALL_LEVELS: Final = [RANDOM, *LEVELS]
 
 BEGINNER_MEMORY: Final = 3  # reveals
 EASY_MEMORY: Final = 6
 MEDIUM_MEMORY: Final = 20
 MEDIUM_ITERATIONS: Final = 40
+SLIP_STEPS: Final = 1000  # how finely the chance of a slip is told apart
 
 
 class RandomBot(Bot):
@@ -70,11 +72,38 @@ class GreedyBot(AdvisedBot):
         )
 
 
+class DistractedBot(Bot):
+    """Mostly one bot, now and then a lesser one."""
+
+    def __init__(self, bot: Bot, lesser: Bot, slip: float, rng: Rng) -> None:
+        self.bot = bot
+        self.lesser = lesser
+        self.slips = round(slip * SLIP_STEPS)
+        self.rng = rng
+
+    def choose(self, observation: Observation) -> int:
+        distracted = self.rng.below(SLIP_STEPS) < self.slips
+        return (self.lesser if distracted else self.bot).choose(observation)
+
+
 def make_bot(
     level: str, guide: Guide, seed: int, iterations: int, late: Callable[[], bool] | None
 ) -> Bot:
     """A bot of a level; one that searches does so until `iterations` are done or it is late."""
+    if level not in ALL_LEVELS:
+        raise UnknownName(f"no bot is called {level}; there are {', '.join(ALL_LEVELS)}")
     rng = Rng(seed)
+    bot = _attentive(level, guide, rng, iterations, late)
+    slip = guide.slip(level)
+    if slip == 0.0:
+        return bot
+    below = ALL_LEVELS[ALL_LEVELS.index(level) - 1]
+    return DistractedBot(bot, _attentive(below, guide, rng, iterations, late), slip, rng)
+
+
+def _attentive(
+    level: str, guide: Guide, rng: Rng, iterations: int, late: Callable[[], bool] | None
+) -> Bot:
     if level == "strong":
         return SearchBot(guide, rng, iterations, late)
     if level == "medium":
@@ -83,6 +112,4 @@ def make_bot(
         return GreedyBot(guide, rng, EASY_MEMORY)
     if level == "beginner":
         return SensibleBot(guide, rng, BEGINNER_MEMORY)
-    if level == RANDOM:
-        return RandomBot(rng)
-    raise UnknownName(f"no bot is called {level}; there are {', '.join([RANDOM, *LEVELS])}")
+    return RandomBot(rng)

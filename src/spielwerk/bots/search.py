@@ -3,6 +3,8 @@
 Every iteration guesses a full position from what the seat knows, walks down one shared tree and
 judges the position it arrives at. A branch is an action together with what it brought to light,
 so nothing is planned on a guess: what a hidden tile is, the tree learns only by turning it over.
+Where several seats owe a decision at once, each has its own place in the tree whatever the others
+chose, so nobody is thought to answer a secret choice.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
 
 EXPLORATION: Final = 1.2
+UNSEEN: Final = (-1, 0)  # the branch to a seat that decides without knowing what was chosen
 CAUTION: Final = 0.02  # how much less than its siblings an untried action is expected to give
 
 
@@ -129,11 +132,15 @@ class SearchBot(Bot):
             action = node.select()
             path.append(node)
             taken.append(action)
+            together = state.to_act()
             state.play(node.seat, action)
             seat = state.turn()
             if seat == NOBODY:
                 break
-            branch = (action, state.disclosure(root.seat))
+            if seat != node.seat and seat in together:
+                branch = UNSEEN
+            else:
+                branch = (action, state.disclosure(root.seat))
             child = node.children.get(branch)
             if child is None:
                 node.children[branch] = Node(seat)

@@ -31,6 +31,10 @@ class Guide:
         """How promising each legal action looks; 0 for what no sensible player does."""
         return [1.0] * len(actions)
 
+    def slip(self, level: str) -> float:
+        """How often a level decides like the one below, for levels that would lie too close."""
+        return 0.0
+
     def settled(self, state: State) -> bool:
         """Whether the position can be judged; half-made decisions are played out first."""
         return True

@@ -1,0 +1,108 @@
+"""What the search takes for granted about the others, and the levels that are distracted."""
+
+from __future__ import annotations
+
+import pytest
+
+from spielwerk.bots import LEVELS, RANDOM, make_bot
+from spielwerk.core import NOBODY, Guide, Observation, Outcome, Rng, State, View
+from tests.toy import TOY
+
+HEADS, TAILS, SURE = range(3)
+SURE_CHANCE = 0.4
+
+
+class Pennies(State):
+    """Both hide a coin; seat 1 wins if they are alike. Seat 0 may settle for less instead."""
+
+    def __init__(self) -> None:
+        super().__init__(2, Rng(1))
+        self.coins = [NOBODY, NOBODY]
+
+    def to_act(self) -> list[int]:
+        return [seat for seat, coin in enumerate(self.coins) if coin == NOBODY]
+
+    def legal(self, seat: int) -> list[int]:
+        if self.coins[seat] != NOBODY:
+            return []
+        return [HEADS, TAILS] if seat == 1 else [HEADS, TAILS, SURE]
+
+    def apply(self, seat: int, action: int) -> None:
+        self.coins[seat] = action
+
+    def clone(self) -> Pennies:
+        twin = Pennies()
+        twin.coins = self.coins.copy()
+        return twin
+
+    def resample(self, seat: int, rng: Rng, memory: int) -> None:
+        """Nothing is hidden before the first choice."""
+
+    def scores(self) -> list[int]:
+        return [0, 0]
+
+    def outcome(self) -> Outcome | None:
+        return None
+
+
+class PenniesGuide(Guide):
+    def evaluate(self, state: State) -> list[float]:
+        assert isinstance(state, Pennies)
+        mine, other = state.coins
+        if mine == SURE:
+            return [SURE_CHANCE, 1.0 - SURE_CHANCE]
+        # A coin that is still hidden is worth its half.
+        chance = 0.5 if other == NOBODY else float(mine != other)
+        return [chance, 1.0 - chance]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_nobody_is_thought_to_answer_a_secret_choice(seed: int) -> None:
+    """Who fears that the other sees the coin would settle for less than half."""
+    state = Pennies()
+    bot = make_bot("strong", PenniesGuide(), seed, 400, None)
+    seen = View(
+        game="pennies", seats=2, viewer=0, to_act=(0, 1), decision="hide", scores=(0, 0), over=False
+    )
+    assert bot.choose(Observation(state, 0, seen)) in (HEADS, TAILS)
+
+
+class Distracting(Guide):
+    """The first action looks best; a level of bots is distracted."""
+
+    def __init__(self, level: str, chance: float) -> None:
+        self.level = level
+        self.chance = chance
+
+    def weights(self, state: State, seat: int, actions: list[int]) -> list[float]:
+        return [1.0, *[0.5] * (len(actions) - 1)]
+
+    def slip(self, level: str) -> float:
+        return self.chance if level == self.level else 0.0
+
+
+def others_chosen(level: str, guide: Guide, times: int) -> int:
+    """How often a bot takes anything but the first action, out of four or more."""
+    observation = TOY.observe(TOY.start(3, 4), 0)
+    assert len(observation.legal) >= 4
+    bot = make_bot(level, guide, 5, 10, None)
+    return sum(bot.choose(observation) != observation.legal[0] for _ in range(times))
+
+
+def test_slips_are_as_frequent_as_the_guide_says() -> None:
+    """Easy takes the first sight; distracted it takes, like a beginner, any of them."""
+    assert others_chosen("easy", Distracting("easy", 0.0), 100) == 0
+    assert others_chosen("easy", Distracting("medium", 1.0), 100) == 0
+    now_and_then = others_chosen("easy", Distracting("easy", 0.2), 300)
+    always = others_chosen("easy", Distracting("easy", 1.0), 300)
+    assert 20 <= now_and_then <= 90
+    assert always >= 180
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_distracted_level_decides_like_the_one_below(level: str) -> None:
+    """Medium like easy: at first sight; beginner like random: anything."""
+    below = [RANDOM, *LEVELS][LEVELS.index(level)]
+    guide = Distracting(level, 1.0)
+    distracted, usual = (others_chosen(one, guide, 40) for one in (level, below))
+    assert (distracted == 0) == (usual == 0)
