@@ -1,7 +1,8 @@
 """The levels of strength, from random play to search.
 
 A level is what it remembers, how long it looks ahead and how often its mind wanders; what there
-is to look at, and whether a level needs to be distracted, the guide of the game knows. How much stronger each is than the one below, `spielwerk arena` measures.
+is to look at, and whether a level needs to be distracted, the guide of the game knows. How much
+stronger each is than the one below, `spielwerk arena` measures.
 """
 
 from __future__ import annotations

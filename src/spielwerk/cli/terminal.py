@@ -198,7 +198,8 @@ class TerminalGame:
             self.screen.line(f"{question} [{answers}]", QUESTION)
 
     def _list(self, legal: list[int]) -> None:
-        choices = [self.game.describe(action, self.screen.language) for action in legal]
+        language, names = self.screen.language, self.names
+        choices = [self.game.describe(action, language, names) for action in legal]
         self.screen.numbered(choices, self.phrases.number_mark(legal))
 
     def _answer(self, line: str, seat: int, legal: list[int]) -> int | None:

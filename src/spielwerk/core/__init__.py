@@ -9,7 +9,7 @@ from spielwerk.core.errors import (
     SpielwerkError,
     UnknownName,
 )
-from spielwerk.core.game import AnyGame, Game, Refusal
+from spielwerk.core.game import SEAT_WORDS, AnyGame, Game, Refusal
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.observation import TOTAL_RECALL, Observation
 from spielwerk.core.options import Option, switch
@@ -24,6 +24,7 @@ __all__ = [
     "EVERYTHING",
     "LANGUAGES",
     "NOBODY",
+    "SEAT_WORDS",
     "TOTAL_RECALL",
     "Action",
     "ActionSpace",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,6 +20,9 @@ from spielwerk.core.texts import Texts
 from spielwerk.core.types import Event, Outcome, View, Viewer
 
 S = TypeVar("S", bound=State)
+
+# What is called by one of these words is a seat, and is told by the name of who sits there.
+SEAT_WORDS = ("seat", "owner", "player")
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,8 @@ class Game(Generic[S]):
 
     def word(self, argument: str, value: int, language: str) -> str:
         """An argument as players call it: a cell `C4`, a colour by its name."""
+        if argument in SEAT_WORDS:
+            return str(value + 1)
         key = f"values.{argument}.{value}"
         return self.texts.get(language, key) if self.texts.has(key) else str(value)
 
@@ -142,10 +148,10 @@ class Game(Generic[S]):
 
     # -- telling -----------------------------------------------------------
 
-    def describe(self, action: int, language: str) -> str:
+    def describe(self, action: int, language: str, names: Sequence[str] = ()) -> str:
         """An action in words, as a choice put to a player."""
         decoded = self.space.decode(action)
-        words = {name: self.word(name, value, language) for name, value in decoded.args.items()}
+        words = self._words(decoded.args, language, names)
         return self.texts.get(language, f"actions.{decoded.kind}", **words)
 
     def ask(self, view: View, language: str, names: list[str]) -> str:
@@ -155,16 +161,29 @@ class Game(Generic[S]):
             return self.texts.get(language, f"prompts.{view.decision}")
         return self.texts.get(language, f"waiting.{view.decision}", seat=who)
 
-    def narrate(self, event: Event, language: str, names: list[str]) -> str:
+    def narrate(self, event: Event, language: str, names: Sequence[str]) -> str:
         """An event as a line of the log."""
-        words: dict[str, str] = {}
-        for name in event.__struct_fields__:
-            value = getattr(event, name)
-            if name == "seat":
-                words[name] = names[value]
-            elif isinstance(value, int):
-                words[name] = self.word(name, value, language)
+        fields = {name: getattr(event, name) for name in event.__struct_fields__}
+        words = self._words(fields, language, names)
         return self.texts.get(language, f"events.{type(event).__name__}", **words)
+
+    def _words(
+        self, values: Mapping[str, object], language: str, names: Sequence[str]
+    ) -> dict[str, str]:
+        """Numbers as players call them; several (`cards`) are told one after the other."""
+        words: dict[str, str] = {}
+        for name, value in values.items():
+            if isinstance(value, int):
+                words[name] = self._called(name, value, language, names)
+            elif isinstance(value, tuple) and all(isinstance(one, int) for one in value):
+                single = name.removesuffix("s")
+                words[name] = ", ".join(self._called(single, v, language, names) for v in value)
+        return words
+
+    def _called(self, name: str, value: int, language: str, names: Sequence[str]) -> str:
+        if name in SEAT_WORDS and 0 <= value < len(names):
+            return names[value]
+        return self.word(name, value, language)
 
     def tell_outcome(self, outcome: Outcome, language: str, names: list[str]) -> str:
         winners = " & ".join(names[seat] for seat in outcome.winners)

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from spielwerk.catalog import game as game_of
-from spielwerk.core import AnyGame, Event, Option
+from spielwerk.core import SEAT_WORDS, AnyGame, Event, Option
 from spielwerk.opponents import bots
 from spielwerk.server.protocol import GameInfo, KindInfo, OptionInfo
 
@@ -79,8 +79,10 @@ def _words(game: AnyGame, language: str) -> dict[str, list[str]]:
     largest = max(sizes.values(), default=0)
     for event in event_types(game.id):
         for field in msgspec.structs.fields(event):
-            if field.type is int and field.name not in sizes and field.name != "seat":
-                sizes[field.name] = _values(game, field.name) or largest
+            name = field.name.removesuffix("s") if field.type == tuple[int, ...] else field.name
+            if field.type not in (int, tuple[int, ...]) or name in sizes or name in SEAT_WORDS:
+                continue
+            sizes[name] = _values(game, name) or largest
     words = {
         name: [game.word(name, value, language) for value in range(size)]
         for name, size in sizes.items()

@@ -74,6 +74,7 @@ class Table:
         self.state = past.state
         self.events = past.events
         self._views.clear()
+        self._asked = [self.seq] * len(row.seats)  # since which move a seat is asked what it is
 
     # -- what it is ----------------------------------------------------------
 
@@ -203,7 +204,7 @@ class Table:
                 return False
             after = self._after(seat, action)
             try:
-                await self._store.append(self.id, seq, seat, action)
+                await self._store.append(self.id, self.seq, seat, action)
             except Taken:
                 await self._reload()
                 if self._repeats(seat, seq, action):
@@ -215,14 +216,20 @@ class Table:
             return True
 
     def _repeats(self, seat: int, seq: int, action: int) -> bool:
-        """Whether this very move is in the log; Trouble if its number is not the next one."""
+        """Whether this very move is in the log; Trouble if it answers an old question.
+
+        A seat's number may lag behind while only others have moved and it is still asked the
+        same: where all choose together, answers come in any order.
+        """
         if self.state is None or self.state.moves is None:
             raise Trouble("waiting")
-        if 0 <= seq < self.seq and self.state.moves[seq] == action * SEAT_LIMIT + seat:
+        since = self.state.moves[seq:] if seq >= 0 else []
+        mine = next((move for move in since if move % SEAT_LIMIT == seat), None)
+        if mine is not None and mine // SEAT_LIMIT == action:
             return True
         if self.over:
             raise Trouble("over")
-        if seq != self.seq:
+        if mine is not None or not self._asked[seat] <= seq <= self.seq:
             raise Trouble("stale")
         return False
 
@@ -253,6 +260,9 @@ class Table:
     def _advance(self, after: State, seat: int, action: int) -> None:
         viewers = {client.seat for client in self.clients}
         before = {viewer: self._view(viewer) for viewer in viewers}
+        for other in range(len(self.seats)):
+            if other == seat or self._legal(other) != after.legal(other):
+                self._asked[other] = self.seq + 1
         self.state = after
         self._views.clear()
         news = self.game.events(after)
@@ -277,8 +287,9 @@ class Table:
 
     def acknowledged(self, seat: int, seq: int, action: int) -> Moved:
         """The answer to a move that is sent again: it counts, and there is nothing new to tell."""
+        played = next(at for at, (who, _) in enumerate(self.moves) if at >= seq and who == seat)
         return Moved(
-            seq=seq + 1,
+            seq=played + 1,
             seat=seat,
             action=action,
             events=[],

@@ -11,11 +11,14 @@ const GAME: GameInfo = {
   kinds: [
     { name: "reveal", first: 0, size: 3, args: [["cell", 3]] },
     { name: "stop", first: 3, size: 1, args: [] },
+    { name: "give", first: 4, size: 4, args: [["tile", 2], ["player", 2]] },
   ],
   texts: {
     "prompts.reveal": "Turn over a tile.",
     "waiting.reveal": "{seat} turns over a tile.",
     "actions.reveal": "turn over {cell}",
+    "actions.give": "give {tile} to {player}",
+    "events.TilesGiven": "{seat} gives {player} {tiles}.",
     "events.TileRevealed": "{seat} turns over {cell}: {tile}.",
     "values.tile.1": "violet",
     "outcome.single": "{winners} wins.",
@@ -69,4 +72,11 @@ it("puts the events of a turn together", () => {
   const log = [0, 0, 1, 0].map((seat) => ({ event: "TileLookedAt", seat }));
   const turns = turnsOf([...log, { event: "GameEnded" }]);
   expect(turns.map((turn) => turn.length)).toEqual([2, 1, 1, 1]);
+});
+
+it("calls players by their names, in actions and in what happened", () => {
+  expect(tell(GAME, 7, NAMES)).toBe("give violet to Ben");
+  expect(tell({ ...GAME, words: { player: ["1", "2"] } }, 7)).toBe("give violet to 2");
+  const given = { event: "TilesGiven", seat: 1, player: 0, tiles: [1, 1] };
+  expect(narrate(GAME, given, NAMES)).toBe("Ben gives Anna violet, violet.");
 });

@@ -22,23 +22,44 @@ export interface View {
   over: boolean;
 }
 
-/** How players call a value: a cell `C4`, a colour by its name, else the number itself. */
-export function word(game: GameInfo, argument: string, value: number): string {
+/** What is called by one of these words is a seat, and is told by the name of who sits there. */
+const SEATS = ["seat", "owner", "player"];
+
+/** How players call a value: a cell `C4`, a colour or a player by name, else the number itself. */
+export function word(
+  game: GameInfo,
+  argument: string,
+  value: number,
+  names: readonly string[] = [],
+): string {
+  const name = SEATS.includes(argument) ? names[value] : undefined;
+  if (name !== undefined) return name;
   return game.words[argument]?.[value] ?? game.texts[`values.${argument}.${value}`] ?? `${value}`;
 }
 
-export function describe(game: GameInfo, action: number): string {
+export function describe(
+  game: GameInfo,
+  action: number,
+  names: readonly string[] = [],
+): string {
   const decoded = decode(game.kinds, action);
   if (!decoded) return String(action);
-  const words = Object.entries(decoded.args).map(([name, value]) => [name, word(game, name, value)]);
+  const words = Object.entries(decoded.args).map(([argument, value]) => [
+    argument,
+    word(game, argument, value, names),
+  ]);
   return fill(game.texts[`actions.${decoded.kind}`] ?? decoded.kind, Object.fromEntries(words));
 }
 
 export function narrate(game: GameInfo, event: GameEvent, names: readonly string[]): string {
   const words: Record<string, string> = {};
-  for (const [name, value] of Object.entries(event)) {
-    if (typeof value !== "number") continue;
-    words[name] = name === "seat" ? (names[value] ?? `${value}`) : word(game, name, value);
+  for (const [field, value] of Object.entries(event)) {
+    if (typeof value === "number") {
+      words[field] = word(game, field, value, names);
+    } else if (Array.isArray(value) && value.every((one) => typeof one === "number")) {
+      const single = field.replace(/s$/, "");
+      words[field] = value.map((one) => word(game, single, one, names)).join(", ");
+    }
   }
   return fill(game.texts[`events.${event.event}`] ?? event.event, words);
 }

@@ -115,9 +115,9 @@ export class TableSession {
       case "welcome":
         return this.welcome(frame);
       case "moved":
+        if (frame.seat === this.seat) this.pending = null;
         if (frame.seq <= this.seq) return; // acknowledged again after a retry
         this.seq = frame.seq;
-        if (this.pending && frame.seq > this.pending.seq) this.pending = null;
         return this.queue.push(frame);
       case "table":
         this.table = frame.table;
@@ -141,9 +141,8 @@ export class TableSession {
     this.allowed = frame.legal;
     this.log = frame.log as unknown as GameEvent[];
     this.latest = this.log.slice(-1);
-    const unheard = this.pending;
-    if (unheard?.seq === frame.seq) this.socket.send({ type: "act", ...unheard });
-    else this.pending = null;
+    // Whether it was played is not known; it is played once, or answered with what forbids it.
+    if (this.pending) this.socket.send({ type: "act", ...this.pending });
   }
 
   private trouble(frame: Problem): void {
