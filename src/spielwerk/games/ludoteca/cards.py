@@ -8,13 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from spielwerk.games.ludoteca.components import BOX
+from spielwerk.games.ludoteca.components import BOX, VALUES
 
-PILLARS: Final = 6
-VALUES: Final = 8
-HIGHEST: Final = 8
-FREES: Final = 4  # after it anything may follow (LUD-8)
-CLOSES: Final = 1  # after it nothing (LUD-9)
 NO_CARD: Final = -1
 NO_GOAL: Final = -1
 

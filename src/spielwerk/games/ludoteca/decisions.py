@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from spielwerk.core.actions import ActionSpace
-from spielwerk.games.ludoteca.cards import CARDS, PILLARS, VALUES
-from spielwerk.games.ludoteca.components import MOST_SEATS, PLACES
+from spielwerk.games.ludoteca.cards import CARDS
+from spielwerk.games.ludoteca.components import MOST_SEATS, PILLARS, PLACES, VALUES
 
 
 class Phase:

@@ -57,7 +57,17 @@ class PileRenewed(Event, frozen=True, kw_only=True):
 
 
 class CardLaid(Event, frozen=True, kw_only=True):
-    """Into an own row; after `CardSwapped` the card that was taken, else one from the hand."""
+    """A pillar card into an own row; after `CardSwapped` the one that was taken."""
+
+    seat: int
+    card: int
+    pillar: int
+    value: int
+    place: int
+
+
+class HelperLaid(Event, frozen=True, kw_only=True):
+    """As `CardLaid`, for a helper."""
 
     seat: int
     card: int
@@ -241,6 +251,7 @@ LudotecaEvent = (
     | DiscardTaken
     | PileRenewed
     | CardLaid
+    | HelperLaid
     | JokerLaid
     | GuestLaid
     | CardSwapped

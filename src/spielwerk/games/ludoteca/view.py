@@ -2,9 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from spielwerk.core.types import View
+from spielwerk.core.state import NOBODY
+from spielwerk.core.types import EVERYTHING, View, Viewer
+from spielwerk.games.ludoteca.cards import NO_CARD, NO_GOAL, face_of, value_of
+from spielwerk.games.ludoteca.components import PILLARS
+from spielwerk.games.ludoteca.decisions import DISCARD_MORE, LAY_MORE, PROMPTS, Phase
+from spielwerk.games.ludoteca.resources import may_stop
+from spielwerk.games.ludoteca.rounds import ENDINGS, TURNS_EACH
+from spielwerk.games.ludoteca.rows import Row, is_closed
+from spielwerk.games.ludoteca.rules import Ludoteca
+from spielwerk.games.ludoteca.scoring import (
+    COMBINATION_NAMES,
+    FOUR,
+    FOUR_POINTS,
+    FULL_ROW,
+    GOAL_CARDS,
+    GOAL_POINTS,
+    PAIR,
+    Result,
+    RoundEnd,
+    card_points,
+    resource_points,
+    result_of,
+    row_points,
+)
 
 
 class LaidCard(msgspec.Struct, frozen=True):
@@ -125,3 +150,191 @@ class LudotecaEverything(LudotecaView, frozen=True, kw_only=True):
     marks: tuple[int, ...]  # who knows which cards of whom
     stock: tuple[int, ...]  # what was shuffled when the pile was renewed
     fresh: tuple[int, ...]  # what each seat has drawn of it
+
+
+def look(state: Ludoteca, viewer: Viewer) -> LudotecaView:
+    if viewer is EVERYTHING:
+        return LudotecaEverything(
+            **_seen(state, None),
+            hands=tuple(tuple(hand) for hand in state.hands),
+            goals=tuple(state.goals),
+            pile=tuple(state.pile),
+            marks=tuple(state.marks),
+            stock=tuple(state.stock),
+            fresh=tuple(state.fresh),
+        )
+    assert viewer is None or isinstance(viewer, int)
+    return LudotecaView(**_seen(state, viewer))
+
+
+def _seen(state: Ludoteca, viewer: int | None) -> dict[str, Any]:
+    return {
+        "game": "ludoteca",
+        "seats": state.seats,
+        "viewer": viewer,
+        "to_act": tuple(state.to_act()),
+        "decision": _decision(state),
+        "scores": tuple(state.points),
+        "over": state.over,
+        "rules": "extended" if state.extended else "base",
+        "target_points": state.target_points,
+        "max_rounds": state.max_rounds,
+        "min_cards_to_master": state.min_cards,
+        "helper_8_scores": state.helper_8_scores,
+        "round": state.round,
+        "starter": (state.round - 1) % state.seats,
+        "turn": None if state.over else state.seat,
+        "turns": state.turns,
+        "turn_limit": TURNS_EACH * state.seats,
+        "hand_sizes": tuple(len(hand) for hand in state.hands),
+        "areas": tuple(_area(state, seat) for seat in range(state.seats)),
+        "draw_pile": len(state.pile),
+        "renewed": state.renewed,
+        "discard_pile": tuple(state.discards),
+        "taken": None if state.taken == NO_CARD else state.taken,
+        **_own(state, viewer),
+        **_within_turn(state),
+        "sheets": _sheets(state),
+    }
+
+
+def _decision(state: Ludoteca) -> str:
+    if state.phase == Phase.LAY and state.resource != NO_CARD:
+        return LAY_MORE
+    return DISCARD_MORE if may_stop(state) else PROMPTS[state.phase]
+
+
+def _own(state: Ludoteca, viewer: int | None) -> dict[str, Any]:
+    """The viewer's hand and bonus goal."""
+    if viewer is None:
+        return {"hand": None, "goal": None, "goal_met": None}
+    goal = state.goals[viewer]
+    return {
+        "hand": tuple(state.hands[viewer]),
+        "goal": None if goal == NO_GOAL else goal,
+        "goal_met": None
+        if goal == NO_GOAL
+        else GOAL_CARDS[goal].met(_result(state, viewer), state.min_cards),
+    }
+
+
+def _within_turn(state: Ludoteca) -> dict[str, Any]:
+    playing = state.resource != NO_CARD
+    counting = playing and state.phase in (Phase.LAY, Phase.DISCARD)
+    taking = state.phase == Phase.SWAP
+    return {
+        "resource": state.resource if playing else None,
+        "step": state.step if playing else None,
+        "left": state.left if counting else None,
+        "swap_owner": state.swap_owner if taking else None,
+        "combination": _combination(state) if state.phase == Phase.USE else None,
+    }
+
+
+def _combination(state: Ludoteca) -> Combination:
+    return Combination(
+        kind=COMBINATION_NAMES[state.wish],
+        pillar=None if state.wish == FOUR else state.wish_pillar,
+        value=None if state.wish == PAIR else state.wish_value,
+    )
+
+
+def _result(state: Ludoteca, seat: int) -> Result:
+    return result_of(
+        state.rows,
+        state.made,
+        len(state.resources[seat]),
+        len(state.hands[seat]),
+        state.goals[seat],
+        seat,
+    )
+
+
+def _area(state: Ludoteca, seat: int) -> Area:
+    return Area(
+        rows=tuple(_row(state, seat, pillar) for pillar in range(PILLARS)),
+        combos=tuple(Combo(value=combo[0], cards=combo[1:]) for combo in state.combos[seat]),
+        resources=state.resources[seat],
+        locks=state.locks[seat].bit_count(),
+        points=_result(state, seat).points(state.extended, state.helper_8_scores),
+    )
+
+
+def _row(state: Ludoteca, seat: int, pillar: int) -> RowView:
+    at = seat * PILLARS + pillar
+    row = state.rows[at]
+    return RowView(
+        pillar=pillar,
+        cards=_laid_cards(row),
+        closed=is_closed(row),
+        locked=bool(state.locks[seat] >> pillar & 1),
+        below=state.limits[at],
+        points=row_points(row, state.extended, state.helper_8_scores),
+        reason=_reason(row),
+    )
+
+
+def _laid_cards(row: Row) -> tuple[LaidCard, ...]:
+    return tuple(LaidCard(card=face_of(entry), value=value_of(entry)) for entry in row)
+
+
+def _reason(row: Row) -> str:
+    """Why a row is worth what it is."""
+    if not row:
+        return "empty"
+    if len(row) < FULL_ROW:
+        return "short"
+    return "closed" if is_closed(row) else "open"
+
+
+# -- finished rounds -------------------------------------------------------
+
+
+def _sheets(state: Ludoteca) -> tuple[RoundSheet, ...]:
+    totals = [0] * state.seats
+    sheets = []
+    for number, past in enumerate(state.past, start=1):
+        totals = [total + points for total, points in zip(totals, past.points, strict=True)]
+        players = tuple(_seat_sheet(state, past, seat, totals[seat]) for seat in range(state.seats))
+        sheets.append(
+            RoundSheet(
+                round=number,
+                ended=ENDINGS[past.ended],
+                by=None if past.by == NOBODY else past.by,
+                players=players,
+            )
+        )
+    return tuple(sheets)
+
+
+def _seat_sheet(state: Ludoteca, past: RoundEnd, seat: int, total: int) -> SeatSheet:
+    result = past.results[seat]
+    return SeatSheet(
+        rows=tuple(_row_sheet(state, pillar, row) for pillar, row in enumerate(result.rows) if row),
+        combos=result.combinations[FOUR],
+        combo_points=FOUR_POINTS * result.combinations[FOUR],
+        resources=result.resources,
+        resource_points=resource_points(result.resources),
+        cards_left=result.cards_left,
+        hand_points=-result.cards_left,
+        goal=None if result.goal == NO_GOAL else result.goal,
+        goal_met=past.met[seat],
+        goal_points=GOAL_POINTS if past.met[seat] else 0,
+        points=past.points[seat],
+        total=total,
+    )
+
+
+def _row_sheet(state: Ludoteca, pillar: int, row: Row) -> RowSheet:
+    short = len(row) < FULL_ROW
+    return RowSheet(
+        pillar=pillar,
+        cards=_laid_cards(row),
+        card_points=tuple(
+            -1 if short else card_points(entry, state.extended, state.helper_8_scores)
+            for entry in row
+        ),
+        doubled=is_closed(row) and not short,
+        reason=_reason(row),
+        points=row_points(row, state.extended, state.helper_8_scores),
+    )

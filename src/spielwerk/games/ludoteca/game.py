@@ -1,0 +1,54 @@
+"""Ludoteca as the catalog knows it: options, set-up and words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spielwerk.core.game import Game
+from spielwerk.core.options import Option, switch
+from spielwerk.core.rng import Rng
+from spielwerk.core.types import View, Viewer
+from spielwerk.games.ludoteca.bot import LudotecaGuide
+from spielwerk.games.ludoteca.components import FOLDER, MOST_SEATS
+from spielwerk.games.ludoteca.decisions import SPACE
+from spielwerk.games.ludoteca.rounds import begin_round
+from spielwerk.games.ludoteca.rules import Ludoteca
+from spielwerk.games.ludoteca.textboard import draw
+from spielwerk.games.ludoteca.view import LudotecaView, look
+from spielwerk.games.ludoteca.words import add_words
+
+OPTIONS = [
+    Option("rules", default="base", choices=("base", "extended")),
+    Option("target_points", default=50, range=(10, 300)),
+    Option("min_cards_to_master", default=1, range=(1, 3)),
+    switch("helper_8_scores", default=True),
+    Option("max_rounds", default=20, range=(1, 50)),
+]
+
+
+class LudotecaGame(Game[Ludoteca]):
+    id = "ludoteca"
+    rules_version = 1
+    seats = (2, MOST_SEATS)
+    space = SPACE
+    guide = LudotecaGuide()
+
+    def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Ludoteca:
+        state = Ludoteca(seats, rng, options["rules"] == "extended")
+        state.target_points = options["target_points"]
+        state.min_cards = options["min_cards_to_master"]
+        state.helper_8_scores = options["helper_8_scores"]
+        state.max_rounds = options["max_rounds"]
+        begin_round(state)
+        return state
+
+    def view(self, state: Ludoteca, viewer: Viewer) -> LudotecaView:
+        return look(state, viewer)
+
+    def board(self, view: View, language: str, names: list[str]) -> str:
+        assert isinstance(view, LudotecaView)
+        return draw(view, self.texts, language, names)
+
+
+GAME = LudotecaGame(FOLDER, OPTIONS)
+add_words(GAME.texts)
