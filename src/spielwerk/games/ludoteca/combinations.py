@@ -24,7 +24,6 @@ PAIR_TOP: Final = 4  # a pair is this value and the one below
 PAIR_LENGTH: Final = 2
 STRAIGHT_LENGTH: Final = 3
 FOUR_CARDS: Final = 4
-ASKED: Final = 64  # what comes to light when it is asked which cards to use: no mask
 
 _PAIR: Final = decisions.PAIR.first
 _STRAIGHT: Final = decisions.STRAIGHT.first
@@ -104,8 +103,7 @@ def choose(state: Ludoteca, kind: int, pillar: int, value: int) -> None:
     state.wish_pillar = pillar
     state.wish_value = value
     if len(masks) > 1:
-        state.phase = Phase.USE
-        light_all(state, ASKED)
+        state.phase = Phase.USE  # nothing is on the table yet, so the others learn nothing
     else:
         use(state, masks[0])
 

@@ -137,7 +137,7 @@ class LudotecaView(View, frozen=True, kw_only=True):
     step: int | None  # which of its steps, from 0
     left: int | None  # how many cards the step still allows to lay or to discard
     swap_owner: int | None  # whose card the X that was played will take
-    combination: Combination | None  # what `use` is asked about
+    combination: Combination | None  # what `use` is asked about, for the player on turn only
     sheets: tuple[RoundSheet, ...]  # the finished rounds
 
 
@@ -155,7 +155,7 @@ class LudotecaEverything(LudotecaView, frozen=True, kw_only=True):
 def look(state: Ludoteca, viewer: Viewer) -> LudotecaView:
     if viewer is EVERYTHING:
         return LudotecaEverything(
-            **_seen(state, None),
+            **{**_seen(state, None), **_deciding(state, state.seat)},
             hands=tuple(tuple(hand) for hand in state.hands),
             goals=tuple(state.goals),
             pile=tuple(state.pile),
@@ -173,7 +173,6 @@ def _seen(state: Ludoteca, viewer: int | None) -> dict[str, Any]:
         "seats": state.seats,
         "viewer": viewer,
         "to_act": tuple(state.to_act()),
-        "decision": _decision(state),
         "scores": tuple(state.points),
         "over": state.over,
         "rules": "extended" if state.extended else "base",
@@ -194,14 +193,25 @@ def _seen(state: Ludoteca, viewer: int | None) -> dict[str, Any]:
         "taken": None if state.taken == NO_CARD else state.taken,
         **_own(state, viewer),
         **_within_turn(state),
+        **_deciding(state, viewer),
         "sheets": _sheets(state),
     }
 
 
-def _decision(state: Ludoteca) -> str:
-    if state.phase == Phase.LAY and state.resource != NO_CARD:
-        return LAY_MORE
-    return DISCARD_MORE if may_stop(state) else PROMPTS[state.phase]
+def _deciding(state: Ludoteca, viewer: int | None) -> dict[str, Any]:
+    """What is asked. A combination that is not on the table yet only its player knows."""
+    decision = PROMPTS[state.phase]
+    combination = None
+    if state.phase == Phase.USE:
+        if viewer == state.seat:
+            combination = _combination(state)
+        else:
+            decision = PROMPTS[Phase.LAY]
+    elif state.phase == Phase.LAY and state.resource != NO_CARD:
+        decision = LAY_MORE
+    elif may_stop(state):
+        decision = DISCARD_MORE
+    return {"decision": decision, "combination": combination}
 
 
 def _own(state: Ludoteca, viewer: int | None) -> dict[str, Any]:
@@ -227,7 +237,6 @@ def _within_turn(state: Ludoteca) -> dict[str, Any]:
         "step": state.step if playing else None,
         "left": state.left if counting else None,
         "swap_owner": state.swap_owner if taking else None,
-        "combination": _combination(state) if state.phase == Phase.USE else None,
     }
 
 
