@@ -1,0 +1,1 @@
+"""Tests of Ludoteca, named after the rules they prove."""

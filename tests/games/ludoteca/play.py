@@ -1,0 +1,31 @@
+"""Random play for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from spielwerk.core import Rng
+from spielwerk.games.ludoteca import GAME
+from spielwerk.games.ludoteca.rules import Ludoteca
+
+
+def lively_move(state: Ludoteca, rng: Rng) -> int:
+    """A random action: first its kind, so that a combination is as likely as all single cards."""
+    kinds: dict[str, list[int]] = {}
+    for action in state.legal(state.turn()):
+        kinds.setdefault(GAME.space.kind_of(action).name, []).append(action)
+    names = list(kinds)
+    return rng.pick(kinds[names[rng.below(len(names))]])
+
+
+def random_positions(
+    seats: int, seed: int, *, events: bool = False, **options: Any
+) -> Iterator[Ludoteca]:
+    """One game from the deal to its end, the same object after every decision."""
+    state = GAME.start(seats, seed, options, events=events)
+    rng = Rng(seed)
+    yield state
+    while not state.over:
+        state.play(state.turn(), lively_move(state, rng))
+        yield state
