@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { arc, shortWay } from "./motion";
+import { shortWay } from "./motion";
 
 it("turns the short way round", () => {
   expect(shortWay(0, 5)).toBe(-1);
@@ -8,17 +8,4 @@ it("turns the short way round", () => {
   expect(shortWay(-1, 0)).toBe(0);
   expect(shortWay(2, 4)).toBe(4);
   expect(shortWay(7, 1)).toBe(7);
-});
-
-it("flies from its place to the other, and two tiles pass on different sides", () => {
-  const [a, b] = [
-    { x: 0, y: 0 },
-    { x: 100, y: 0 },
-  ];
-  const there = arc(a, b, 2);
-  const back = arc(b, a, 2);
-  expect(there[0]?.transform).toBe("translate(0.0px, 0.0px) scale(1.000)");
-  expect(there.at(-1)?.transform).toBe("translate(100.0px, 0.0px) scale(1.000)");
-  expect(there[1]?.transform).toBe("translate(50.0px, -15.0px) scale(1.220)");
-  expect(back[1]?.transform).toBe("translate(50.0px, 15.0px) scale(1.220)");
 });

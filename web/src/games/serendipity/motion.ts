@@ -1,20 +1,6 @@
-/** How tiles move. Everything ends at once when nobody looks any more. */
+/** How tiles turn. */
 
-import type { Point } from "../../lib/hexagon";
-
-async function run(
-  element: SVGElement | undefined,
-  frames: Keyframe[],
-  options: KeyframeAnimationOptions,
-  signal: AbortSignal,
-): Promise<void> {
-  if (!element || signal.aborted) return;
-  const animation = element.animate(frames, options);
-  const stop = () => animation.finish();
-  signal.addEventListener("abort", stop);
-  await animation.finished;
-  signal.removeEventListener("abort", stop);
-}
+import { run } from "../../lib/motion";
 
 /** Turns a tile on its edge, lets it change its face and turns it flat again. */
 export async function flip(
@@ -29,41 +15,6 @@ export async function flip(
   if (half > 0) await run(element, [flat, onEdge], { duration: half, easing: "ease-in" }, signal);
   change();
   if (half > 0) await run(element, [onEdge, flat], { duration: half, easing: "ease-out" }, signal);
-}
-
-/** A short highlight, for those who asked for less movement. */
-export async function glimmer(element: SVGElement | undefined, signal: AbortSignal): Promise<void> {
-  await run(element, [{ opacity: 0.35 }, { opacity: 1 }], { duration: 200 }, signal);
-}
-
-/** The way from one place to another, bent to the left so that two tiles pass each other. */
-export function arc(from: Point, to: Point, steps = 14): Keyframe[] {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const bend = { x: (from.x + to.x) / 2 + dy * 0.3, y: (from.y + to.y) / 2 - dx * 0.3 };
-  return Array.from({ length: steps + 1 }, (_, step) => {
-    const t = step / steps;
-    const mix = (a: number, b: number, c: number) =>
-      (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c;
-    const x = mix(from.x, bend.x, to.x).toFixed(1);
-    const y = mix(from.y, bend.y, to.y).toFixed(1);
-    const lift = (1 + 0.22 * Math.sin(Math.PI * t)).toFixed(3);
-    return { transform: `translate(${x}px, ${y}px) scale(${lift})` };
-  });
-}
-
-export function fly(
-  element: SVGElement | undefined,
-  from: Point,
-  to: Point,
-  milliseconds: number,
-  signal: AbortSignal,
-): Promise<void> {
-  return run(element, arc(from, to), { duration: milliseconds, easing: "ease-in-out" }, signal);
-}
-
-export function shake(element: SVGElement | undefined): void {
-  const to = (x: number) => ({ transform: `translateX(${x}px)` });
-  element?.animate([0, -12, 10, -7, 4, 0].map(to), { duration: 320 });
 }
 
 /** The same rotation, written so that turning there from `before` takes the short way. */

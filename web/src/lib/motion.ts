@@ -1,0 +1,56 @@
+/** How pieces move. Everything ends at once when nobody looks any more. */
+
+import type { Point } from "./hexagon";
+
+type Piece = HTMLElement | SVGElement | undefined;
+
+/** Plays an animation to its end, or jumps there when the signal comes. */
+export async function run(
+  piece: Piece,
+  frames: Keyframe[],
+  options: KeyframeAnimationOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!piece || signal.aborted) return;
+  const animation = piece.animate(frames, options);
+  const stop = () => animation.finish();
+  signal.addEventListener("abort", stop);
+  await animation.finished;
+  signal.removeEventListener("abort", stop);
+}
+
+/** A short highlight, for those who asked for less movement. */
+export async function glimmer(piece: Piece, signal: AbortSignal): Promise<void> {
+  await run(piece, [{ opacity: 0.35 }, { opacity: 1 }], { duration: 200 }, signal);
+}
+
+/** The way from one place to another, bent to the left so that two pieces pass each other. */
+export function arc(from: Point, to: Point, steps = 14): Keyframe[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const bend = { x: (from.x + to.x) / 2 + dy * 0.3, y: (from.y + to.y) / 2 - dx * 0.3 };
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const t = step / steps;
+    const mix = (a: number, b: number, c: number) =>
+      (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c;
+    const x = mix(from.x, bend.x, to.x).toFixed(1);
+    const y = mix(from.y, bend.y, to.y).toFixed(1);
+    const lift = (1 + 0.22 * Math.sin(Math.PI * t)).toFixed(3);
+    return { transform: `translate(${x}px, ${y}px) scale(${lift})` };
+  });
+}
+
+export function fly(
+  piece: Piece,
+  from: Point,
+  to: Point,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<void> {
+  return run(piece, arc(from, to), { duration: milliseconds, easing: "ease-in-out" }, signal);
+}
+
+/** No, not this one. Leaves the transform alone, which may hold the piece in its place. */
+export function shake(piece: Piece): void {
+  const to = (x: number) => ({ translate: `${x}px` });
+  piece?.animate([0, -12, 10, -7, 4, 0].map(to), { duration: 320 });
+}
