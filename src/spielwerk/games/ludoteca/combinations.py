@@ -69,80 +69,86 @@ def _run(held: int, top: int, length: int, jokers: int) -> bool:
 # -- the ways to make one --------------------------------------------------
 
 
-def ways(state: Ludoteca, kind: int, pillar: int, value: int) -> list[int]:
+def told(wish: int) -> tuple[int, int, int]:
+    """An action as kind, pillar and value; a four has no pillar, a pair no value of its own."""
+    if wish < _STRAIGHT:
+        return PAIR, wish - _PAIR, PAIR_TOP
+    if wish < _FOUR:
+        return STRAIGHT, (wish - _STRAIGHT) // (VALUES + 1), (wish - _STRAIGHT) % (VALUES + 1)
+    return FOUR, 0, wish - _FOUR
+
+
+def ways(state: Ludoteca, wish: int) -> list[int]:
     """All masks of cards that make the combination together with jokers from the hand."""
     hand = state.hands[state.seat]
     jokers = hand.count(JOKER)
-    cards = places(kind, pillar, value)
+    cards = places(wish)
     held = 0
     for place, card in enumerate(cards):
         if card in hand:
             held |= 1 << place
-    size = FOUR_CARDS if kind == FOUR else len(cards)
-    masks = []
-    for mask in range(1 << len(cards)):
-        used = mask.bit_count()
-        if mask & ~held == 0 and size - jokers <= used <= size:
-            masks.append(mask)
-    return masks
+    size = min(len(cards), FOUR_CARDS)
+    return [
+        mask
+        for mask in range(1 << len(cards))
+        if mask & ~held == 0 and size - jokers <= mask.bit_count() <= size
+    ]
 
 
-def places(kind: int, pillar: int, value: int) -> list[int]:
+def places(wish: int) -> list[int]:
     """The cards that a mask's bits stand for."""
+    kind, pillar, value = told(wish)
     if kind == FOUR:
         return [VALUES * colour + value - 1 for colour in range(PILLARS)]
-    if kind == PAIR:
-        return [VALUES * pillar + PAIR_TOP - 1, VALUES * pillar + PAIR_TOP - 2]
-    return [VALUES * pillar + value - 1 - step for step in range(STRAIGHT_LENGTH)]
+    length = PAIR_LENGTH if kind == PAIR else STRAIGHT_LENGTH
+    return [VALUES * pillar + value - 1 - below for below in range(length)]
 
 
-def choose(state: Ludoteca, kind: int, pillar: int, value: int) -> None:
+def choose(state: Ludoteca, wish: int) -> None:
     """Lay the combination, or ask how where there are several ways."""
-    masks = ways(state, kind, pillar, value)
-    state.wish = kind
-    state.wish_pillar = pillar
-    state.wish_value = value
+    masks = ways(state, wish)
+    state.wish = wish
     if len(masks) > 1:
         state.phase = Phase.USE  # nothing is on the table yet, so the others learn nothing
     else:
         use(state, masks[0])
 
 
+# -- laying it -------------------------------------------------------------
+
+
 def use(state: Ludoteca, mask: int) -> None:
     light_all(state, mask)
-    cards = _take_cards(state, mask)
-    if state.wish == FOUR:
-        _lay_four(state, cards)
+    kind, pillar, value = told(state.wish)
+    cards = _cards(state.wish, mask)
+    for card in cards:
+        take_out(state, card)
+    state.made[state.seat * COMBINATIONS + kind] += 1
+    if kind == FOUR:
+        _lay_four(state, value, cards)
     else:
-        _lay_run(state, cards)
-    state.made[state.seat * COMBINATIONS + state.wish] += 1
+        _lay_run(state, pillar, value, cards)
     if state.phase == Phase.OVER:
         return
     if not state.hands[state.seat]:
         end_round(state, Ended.HAND, state.seat)
         return
-    _effect(state, state.wish)
+    _effect(state, kind)
     state.phase = Phase.DISCARD
 
 
-def _take_cards(state: Ludoteca, mask: int) -> list[int]:
-    """The cards that are laid, in their order, jokers in the places of the missing ones."""
-    cards = []
-    for place, card in enumerate(places(state.wish, state.wish_pillar, state.wish_value)):
-        if mask >> place & 1:
-            cards.append(card)
-        elif state.wish != FOUR:
-            cards.append(JOKER)
-    while len(cards) < FOUR_CARDS and state.wish == FOUR:
-        cards.append(JOKER)
-    for card in cards:
-        take_out(state, card)
-    return cards
+def _cards(wish: int, mask: int) -> list[int]:
+    """The cards that are laid: in a row's order, or those of a four with its jokers last."""
+    cards = places(wish)
+    if len(cards) < FOUR_CARDS:
+        return [card if mask >> place & 1 else JOKER for place, card in enumerate(cards)]
+    own = [card for place, card in enumerate(cards) if mask >> place & 1]
+    return own + [JOKER] * (FOUR_CARDS - len(own))
 
 
-def _lay_run(state: Ludoteca, cards: list[int]) -> None:
-    seat, pillar = state.seat, state.wish_pillar
-    top = PAIR_TOP if state.wish == PAIR else state.wish_value
+def _lay_run(state: Ludoteca, pillar: int, top: int, cards: list[int]) -> None:
+    """A pair or a straight, at the end of the row."""
+    seat = state.seat
     place = add(state, seat, pillar, cards[0], top)
     for below in range(1, len(cards)):
         add(state, seat, pillar, cards[below], top - below)
@@ -150,17 +156,17 @@ def _lay_run(state: Ludoteca, cards: list[int]) -> None:
         faces = tuple(cards)
         state.news.append(
             PairLaid(seat=seat, pillar=pillar, cards=faces, place=place)
-            if state.wish == PAIR
+            if len(cards) == PAIR_LENGTH
             else StraightLaid(seat=seat, pillar=pillar, top=top, cards=faces, place=place)
         )
     close_if_due(state, pillar)
 
 
-def _lay_four(state: Ludoteca, cards: list[int]) -> None:
+def _lay_four(state: Ludoteca, value: int, cards: list[int]) -> None:
     seat = state.seat
-    state.combos[seat] = (*state.combos[seat], (state.wish_value, *cards))
+    state.combos[seat] = (*state.combos[seat], (value, *cards))
     if state.news is not None:
-        state.news.append(FourLaid(seat=seat, value=state.wish_value, cards=tuple(cards)))
+        state.news.append(FourLaid(seat=seat, value=value, cards=tuple(cards)))
 
 
 def _effect(state: Ludoteca, kind: int) -> None:

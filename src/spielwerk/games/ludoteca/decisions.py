@@ -50,6 +50,8 @@ ENOUGH: Final = SPACE.kind("enough")
 GIVE: Final = SPACE.kind("give", card=CARDS, player=MOST_SEATS)
 RETRACT: Final = SPACE.kind("retract", pillar=PILLARS)
 
+NO_WISH: Final = -1  # where an action is remembered, none
+
 # The key of the prompt for each phase; within a resource two of them are other questions.
 PROMPTS: Final[list[str]] = [
     "draw",

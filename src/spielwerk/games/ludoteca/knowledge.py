@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from spielwerk.games.ludoteca.cards import CARDS, GOALS, NO_GOAL
 from spielwerk.games.ludoteca.components import MOST_SEATS
-from spielwerk.games.ludoteca.decisions import Phase
+from spielwerk.games.ludoteca.decisions import NO_WISH, Phase
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
@@ -73,7 +73,7 @@ def resample(state: Ludoteca, seat: int, rng: Rng, memory: int) -> None:
     _forget(state, seat, memory)
     if state.phase == Phase.USE and seat != state.seat:
         state.phase = Phase.LAY  # to the others the player still thinks about what to lay
-        state.wish = state.wish_pillar = state.wish_value = 0
+        state.wish = NO_WISH
     others = [other for other in range(state.seats) if other != seat]
     hands = [known_cards(state, seat, other) for other in others]
     pool = state.pile.copy()

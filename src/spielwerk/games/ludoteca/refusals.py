@@ -27,7 +27,6 @@ from spielwerk.games.ludoteca.components import PILLARS, VALUES
 from spielwerk.games.ludoteca.decisions import SPACE, Phase
 from spielwerk.games.ludoteca.hand import is_burden, may_discard
 from spielwerk.games.ludoteca.rows import NOTHING, is_open
-from spielwerk.games.ludoteca.scoring import FOUR, PAIR, STRAIGHT
 
 if TYPE_CHECKING:
     from spielwerk.games.ludoteca.rules import Ludoteca
@@ -221,7 +220,7 @@ def _why_not_swap(state: Ludoteca, pillar: int, place: int) -> Reason | None:
 
 
 def _why_not_pair(state: Ludoteca, pillar: int) -> Reason | None:
-    if not combinations.ways(state, PAIR, pillar, 0):
+    if not combinations.ways(state, decisions.PAIR(pillar)):
         return Reason("LUD-11", "pair_not_in_hand", {"pillar": pillar})
     return _why_not_add(state, state.seat, pillar, combinations.PAIR_TOP)
 
@@ -229,7 +228,7 @@ def _why_not_pair(state: Ludoteca, pillar: int) -> Reason | None:
 def _why_not_straight(state: Ludoteca, pillar: int, top: int) -> Reason | None:
     if top < combinations.STRAIGHT_LENGTH:
         return Reason("LUD-12", "straight_too_low")
-    if not combinations.ways(state, STRAIGHT, pillar, top):
+    if not combinations.ways(state, decisions.STRAIGHT(pillar, top)):
         return Reason("LUD-12", "straight_not_in_hand", {"pillar": pillar, "top": top})
     return _why_not_add(state, state.seat, pillar, top)
 
@@ -237,13 +236,13 @@ def _why_not_straight(state: Ludoteca, pillar: int, top: int) -> Reason | None:
 def _why_not_four(state: Ludoteca, value: int) -> Reason | None:
     if value == 0:
         return Reason("LUD-13", "no_such_value")
-    if not combinations.ways(state, FOUR, 0, value):
+    if not combinations.ways(state, decisions.FOUR(value)):
         return Reason("LUD-13", "four_not_in_hand", {"value": value})
     return None
 
 
 def _why_not_use(state: Ludoteca, mask: int) -> Reason | None:
-    if mask in combinations.ways(state, state.wish, state.wish_pillar, state.wish_value):
+    if mask in combinations.ways(state, state.wish):
         return None
     return Reason("LUD-21", "cannot_be_made_so")
 

@@ -13,13 +13,13 @@ from spielwerk.core.types import Outcome, Reason
 from spielwerk.games.ludoteca import combinations, decisions, extended, laying, resources
 from spielwerk.games.ludoteca.cards import NO_CARD, NO_GOAL
 from spielwerk.games.ludoteca.components import MOST_SEATS, PILLARS, PLACES, VALUES
-from spielwerk.games.ludoteca.decisions import Phase
+from spielwerk.games.ludoteca.decisions import NO_WISH, Phase
 from spielwerk.games.ludoteca.hand import discardable, may_discard
 from spielwerk.games.ludoteca.knowledge import resample
 from spielwerk.games.ludoteca.refusals import why_not
 from spielwerk.games.ludoteca.rounds import winners
 from spielwerk.games.ludoteca.rows import ANYTHING, Row, is_open
-from spielwerk.games.ludoteca.scoring import COMBINATIONS, FOUR, PAIR, STRAIGHT, RoundEnd
+from spielwerk.games.ludoteca.scoring import COMBINATIONS, RoundEnd
 from spielwerk.games.ludoteca.turn import discard_card, lay_nothing, take_card
 
 if TYPE_CHECKING:
@@ -35,9 +35,6 @@ _X: Final = decisions.X.first
 _SWAP: Final = decisions.SWAP.first
 _JOKER: Final = decisions.JOKER.first
 _AT: Final = decisions.AT.first
-_PAIR: Final = decisions.PAIR.first
-_STRAIGHT: Final = decisions.STRAIGHT.first
-_FOUR: Final = decisions.FOUR.first
 _RESOURCE: Final = decisions.RESOURCE.first
 _PASS: Final = decisions.PASS.first
 _USE: Final = decisions.USE.first
@@ -87,8 +84,6 @@ class Ludoteca(State):
         "target_points",
         "turns",
         "wish",
-        "wish_pillar",
-        "wish_value",
         "won",
     )
 
@@ -106,7 +101,6 @@ class Ludoteca(State):
         self.won = 0  # what ended the game, once it is over
         self.points = [0] * seats  # of finished rounds
         self.past: list[RoundEnd] = []
-        # On the table.
         self.rows: list[Row] = [()] * (seats * PILLARS)
         self.limits = [ANYTHING] * (seats * PILLARS)  # see rows.py
         self.locks = [0] * seats  # bit p for pillar p
@@ -116,21 +110,16 @@ class Ludoteca(State):
         self.pile: list[int] = []  # the top card last
         self.discards: list[int] = []  # the top card last
         self.renewed = False
-        # In hands.
         self.hands: list[list[int]] = [[] for _ in range(seats)]  # ascending
         self.goals = [NO_GOAL] * seats
-        # Within a turn.
         self.taken = NO_CARD  # from the discard pile, in this turn
         self.resource = NO_CARD  # that is being carried out,
         self.step = 0  # which of its steps,
         self.left = 0  # how many cards it still allows,
         self.damaged_too = False  # and whether a damaged game may be discarded in it
         self.swap_owner = NOBODY  # whose card the X takes
-        self.wish = PAIR  # the combination that was chosen,
-        self.wish_pillar = 0  # not for a four,
-        self.wish_value = 0  # not for a pair
-        # What is known, see knowledge.py.
-        self.marks: list[int] = []
+        self.wish = NO_WISH  # the combination that was chosen, as an action
+        self.marks: list[int] = []  # see knowledge.py
         self.stock: list[int] = []  # what the pile was renewed with, ascending
         self.fresh: list[int] = []  # what each seat has drawn of it: seat * CARDS + card
         self.lit = [0] * seats
@@ -175,8 +164,6 @@ class Ludoteca(State):
         twin.damaged_too = self.damaged_too
         twin.swap_owner = self.swap_owner
         twin.wish = self.wish
-        twin.wish_pillar = self.wish_pillar
-        twin.wish_value = self.wish_value
 
     def resample(self, seat: int, rng: Rng, memory: int) -> None:
         resample(self, seat, rng, memory)
@@ -210,8 +197,7 @@ class Ludoteca(State):
             case Phase.AT:
                 return extended.spots(self)
             case Phase.USE:
-                masks = combinations.ways(self, self.wish, self.wish_pillar, self.wish_value)
-                return [_USE + mask for mask in masks]
+                return [_USE + mask for mask in combinations.ways(self, self.wish)]
             case Phase.PICK:
                 return [_PICK + card for card in sorted(set(self.discards))]
             case Phase.GIVE:
@@ -310,13 +296,8 @@ class Ludoteca(State):
             extended.play_x(self, action - _X)
         elif action == _JOKER:
             extended.play_joker(self)
-        elif action < _STRAIGHT:
-            combinations.choose(self, PAIR, action - _PAIR, 0)
-        elif action < _FOUR:
-            run = action - _STRAIGHT
-            combinations.choose(self, STRAIGHT, run // (VALUES + 1), run % (VALUES + 1))
         elif action < _RESOURCE:
-            combinations.choose(self, FOUR, 0, action - _FOUR)
+            combinations.choose(self, action)
         else:
             resources.play_resource(self, action - _RESOURCE)
 

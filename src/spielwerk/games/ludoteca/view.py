@@ -9,6 +9,7 @@ import msgspec
 from spielwerk.core.state import NOBODY
 from spielwerk.core.types import EVERYTHING, View, Viewer
 from spielwerk.games.ludoteca.cards import NO_CARD, NO_GOAL, face_of, value_of
+from spielwerk.games.ludoteca.combinations import told
 from spielwerk.games.ludoteca.components import PILLARS
 from spielwerk.games.ludoteca.decisions import DISCARD_MORE, LAY_MORE, PROMPTS, Phase
 from spielwerk.games.ludoteca.resources import may_stop
@@ -241,10 +242,11 @@ def _within_turn(state: Ludoteca) -> dict[str, Any]:
 
 
 def _combination(state: Ludoteca) -> Combination:
+    kind, pillar, value = told(state.wish)
     return Combination(
-        kind=COMBINATION_NAMES[state.wish],
-        pillar=None if state.wish == FOUR else state.wish_pillar,
-        value=None if state.wish == PAIR else state.wish_value,
+        kind=COMBINATION_NAMES[kind],
+        pillar=None if kind == FOUR else pillar,
+        value=None if kind == PAIR else value,
     )
 
 
