@@ -16,6 +16,7 @@ from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.cards import laid
 from spielwerk.games.ludoteca.decisions import Phase
 from spielwerk.games.ludoteca.rules import Ludoteca
+from spielwerk.games.ludoteca.scoring import COMBINATIONS, FOUR
 from spielwerk.games.ludoteca.view import LudotecaEverything, LudotecaView
 
 PILLARS: Final = "LCKRPG"
@@ -118,6 +119,13 @@ def _lay_rows(state: Ludoteca, rows: Mapping[tuple[int, str], str], locks: list[
             state.limits[seat * 6 + pillar] = _limit(row, letter in locks[seat])
 
 
+def _lay_four(state: Ludoteca, seat: int, four: list[int]) -> None:
+    """The first card is no joker."""
+    if four:
+        state.combos[seat] = ((four[0] % 8 + 1, *four),)
+        state.made[seat * COMBINATIONS + FOUR] = 1
+
+
 def table_cards(state: Ludoteca) -> Counter[int]:
     """All cards that lie in front of players."""
     found = Counter(entry % 256 for row in state.rows for entry in row)
@@ -138,8 +146,10 @@ def position(
     *hands: str,
     rows: Mapping[tuple[int, str], str] | None = None,
     locks: tuple[str, ...] = (),
+    fours: tuple[str, ...] = (),
     resources: tuple[str, ...] = (),
     goals: tuple[int, ...] = (),
+    points: tuple[int, ...] = (),
     discards: str | None = None,
     pile: str | None = None,
     phase: str = "lay",
@@ -148,8 +158,9 @@ def position(
 ) -> Ludoteca:
     """A position somebody made up: `position("L5 K3", "C1", rows={(0, "L"): "8 7"})`.
 
-    Hands are filled in with nothing. The draw pile is what is left of the box, unless it is given
-    (its top card last; then the rest is out of the game); of the discard pile likewise.
+    What is given per seat may stop before the last one: the others have none. The draw pile is
+    what is left of the box, unless it is given (its top card last; then the rest is out of the
+    game), the discard pile a single card.
     """
     state = GAME.start(len(hands), 0, options)
     state.origin = None
@@ -160,10 +171,12 @@ def position(
     state.phase = PHASES[phase]
     state.hands = [sorted(cards(hand)) for hand in hands]
     _lay_rows(state, rows or {}, [*locks, *[""] * (len(hands) - len(locks))])
+    for number, four in enumerate(fours):
+        _lay_four(state, number, cards(four))
     for number, played in enumerate(resources):
         state.resources[number] = tuple(cards(played))
-    if goals:
-        state.goals = list(goals)
+    state.goals[: len(goals)] = goals
+    state.points[: len(points)] = points
     state.pile = []
     state.discards = [] if discards is None else cards(discards)
     rest = box(state.extended) - all_cards(state)
@@ -195,6 +208,24 @@ def row_of(state: Ludoteca, seat: int, letter: str) -> str:
 
 def view(state: Ludoteca, viewer: int | None = None) -> LudotecaView:
     return GAME.view(state, viewer)
+
+
+def told(state: Ludoteca) -> list[dict[str, Any]]:
+    """All events since the last call, with the names of cards and pillars."""
+    events = []
+    for event in GAME.events(state):
+        line: dict[str, Any] = {"event": type(event).__name__}
+        for field in event.__struct_fields__:
+            value = getattr(event, field)
+            if field == "card":
+                value = NAMES[value]
+            elif field == "cards":
+                value = [NAMES[card] for card in value]
+            elif field == "pillar":
+                value = PILLARS[value]
+            line[field] = value
+        events.append(line)
+    return events
 
 
 def everything(state: Ludoteca) -> LudotecaEverything:
