@@ -17,6 +17,7 @@ VALUES: Final = 8
 PLACES: Final = 24  # in a row; the longest there can be must fit, see Box.check
 MOST_COPIES: Final = 9
 MOST_SEATS: Final = 4
+MOST_KINDS: Final = 100  # of resources, and of goals
 
 Source = Literal["printed", "reconstructed"]
 Parameters = dict[str, "range | tuple[str | bool, ...]"]  # what each of them may be
@@ -29,15 +30,16 @@ STEPS: Final[dict[str, Parameters]] = {
     "lay": {"most": range(1, 10)},
     "retract": {},
 }
+_SOURCE: Final[Parameters] = {"source": ("printed", "reconstructed")}
 GOALS: Final[dict[str, Parameters]] = {
-    "rows": {"count": range(1, PILLARS + 1), "length": range(1, PLACES + 1)},
-    "only_rows": {"count": range(1, PILLARS + 1), "length": range(1, PLACES + 1)},
-    "locked": {"count": range(1, PILLARS + 1)},
-    "ends": {"first": range(1, VALUES + 1), "last": range(1, VALUES + 1)},
-    "repeated": {"value": range(1, VALUES + 1), "count": range(1, PLACES + 1)},
-    "cards": {"count": range(1, PILLARS * PLACES + 1)},
-    "combinations": {"kind": ("pair", "straight", "four"), "count": range(1, 10)},
-    "resources": {"count": range(1, 100)},
+    "rows": {"count": range(1, PILLARS + 1), "length": range(1, PLACES + 1), **_SOURCE},
+    "only_rows": {"count": range(1, PILLARS + 1), "length": range(1, PLACES + 1), **_SOURCE},
+    "locked": {"count": range(1, PILLARS + 1), **_SOURCE},
+    "ends": {"first": range(1, VALUES + 1), "last": range(1, VALUES + 1), **_SOURCE},
+    "repeated": {"value": range(1, VALUES + 1), "count": range(1, PLACES + 1), **_SOURCE},
+    "cards": {"count": range(1, PILLARS * PLACES + 1), **_SOURCE},
+    "combinations": {"kind": ("pair", "straight", "four"), "count": range(1, 10), **_SOURCE},
+    "resources": {"count": range(1, 100), **_SOURCE},
 }
 
 
@@ -131,10 +133,11 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
                 if step.get("least", 0) > step.get("most", MOST_COPIES):
                     raise DataError(f"{where} steps[{place}]: least is more than most")
         for number, goal in enumerate(self.goals):
-            about = {name: value for name, value in goal.items() if name != "source"}
-            _spell(f"{path}: goals[{number}]", about, "goal", GOALS)
-        if len(self.goals) < MOST_SEATS:
-            raise DataError(f"{path}: [[goals]] must be {MOST_SEATS} at least, one for each player")
+            _spell(f"{path}: goals[{number}]", goal, "goal", GOALS)
+        if not MOST_SEATS <= len(self.goals) <= MOST_KINDS:
+            raise DataError(f"{path}: [[goals]] must be {MOST_SEATS} to {MOST_KINDS}")
+        if len(self.resources) > MOST_KINDS:
+            raise DataError(f"{path}: [[resources]] must be {MOST_KINDS} at most")
 
     def _check_names(self, path: Path) -> None:
         """Cards are told apart by what they are called."""

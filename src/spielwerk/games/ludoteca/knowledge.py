@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from spielwerk.games.ludoteca.rules import Ludoteca
 
 EVERYBODY: Final = MOST_SEATS  # as an observer
-_LIGHTS: Final = 128  # more than there are cards, goals or masks
+_LIGHTS: Final = 256  # more than there are cards, goals or masks
 
 
 def _mark(observer: int, holder: int, card: int) -> int:
