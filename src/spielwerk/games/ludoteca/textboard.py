@@ -6,7 +6,7 @@ from spielwerk.core.texts import Texts
 from spielwerk.games.ludoteca.cards import PILLAR_CARDS, RESOURCES
 from spielwerk.games.ludoteca.components import BOX, VALUES
 from spielwerk.games.ludoteca.rows import ANYTHING
-from spielwerk.games.ludoteca.view import Area, LaidCard, LudotecaView, RowView
+from spielwerk.games.ludoteca.view import Area, LaidCard, LudotecaView, RoundSheet, RowView
 
 _SPECIAL = [helper.key for helper in BOX.helpers] + [extra.key for extra in BOX.extras]
 
@@ -25,8 +25,11 @@ def draw(view: LudotecaView, texts: Texts, language: str, names: list[str]) -> s
     for seat, area in enumerate(view.areas):
         lines += ["", *pen.area(view, seat, area, names[seat])]
     lines += ["", pen.say("legend")]
+    if view.sheets and (view.turns == 0 or view.over):
+        lines += pen.sheet(view.sheets[-1], names)
     if view.hand is not None:
         lines.append(pen.say("hand", cards=pen.cards(view.hand)))
+        lines += pen.explain(view.hand)
     if view.goal is not None:
         goal = texts.get(language, f"values.goal.{view.goal}")
         lines.append(pen.say("goal", goal=goal))
@@ -59,6 +62,32 @@ class _Pen:
 
     def cards(self, cards: tuple[int, ...]) -> str:
         return ", ".join(self.card(card) for card in cards) or self.say("nothing")
+
+    def explain(self, hand: tuple[int, ...]) -> list[str]:
+        """What the cards of a hand do that are no pillar cards."""
+        lines = []
+        for card in sorted({card for card in hand if card >= PILLAR_CARDS}):
+            name, text = self._text(f"values.card.{card}"), self._text(f"cards.{card}")
+            told = self._text("listed", name=name, text=text)
+            lines.append(f"  {told}" if card >= RESOURCES else f"  {self.card(card)} {told}")
+        return lines
+
+    def sheet(self, sheet: RoundSheet, names: list[str]) -> list[str]:
+        """Where the points of a finished round come from."""
+        return [
+            self.say(
+                "sheet",
+                name=name,
+                round=sheet.round,
+                points=player.points,
+                rows=sum(row.points for row in player.rows),
+                combos=player.combo_points,
+                resources=player.resource_points,
+                cards=player.hand_points,
+                goal=player.goal_points,
+            )
+            for name, player in zip(names, sheet.players, strict=True)
+        ]
 
     def area(self, view: LudotecaView, seat: int, area: Area, name: str) -> list[str]:
         lines = [
