@@ -2,26 +2,38 @@
 
 import type { Point } from "./hexagon";
 
-type Piece = HTMLElement | SVGElement | undefined;
-
-/** Plays an animation to its end, or jumps there when the signal comes. */
 export async function run(
-  piece: Piece,
+  element: Element | undefined,
   frames: Keyframe[],
   options: KeyframeAnimationOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!piece || signal.aborted) return;
-  const animation = piece.animate(frames, options);
+  if (!element || signal.aborted) return;
+  const animation = element.animate(frames, options);
   const stop = () => animation.finish();
   signal.addEventListener("abort", stop);
   await animation.finished;
   signal.removeEventListener("abort", stop);
 }
 
+/** Turns a piece on its edge, lets it change its face and turns it flat again. */
+export async function flip(
+  element: Element | undefined,
+  milliseconds: number,
+  change: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const flat = { transform: "scale(1, 1)" };
+  const onEdge = { transform: "scale(0.02, 1.08)" };
+  const half = milliseconds / 2;
+  if (half > 0) await run(element, [flat, onEdge], { duration: half, easing: "ease-in" }, signal);
+  change();
+  if (half > 0) await run(element, [onEdge, flat], { duration: half, easing: "ease-out" }, signal);
+}
+
 /** A short highlight, for those who asked for less movement. */
-export async function glimmer(piece: Piece, signal: AbortSignal): Promise<void> {
-  await run(piece, [{ opacity: 0.35 }, { opacity: 1 }], { duration: 200 }, signal);
+export async function glimmer(element: Element | undefined, signal: AbortSignal): Promise<void> {
+  await run(element, [{ opacity: 0.35 }, { opacity: 1 }], { duration: 200 }, signal);
 }
 
 /** The way from one place to another, bent to the left so that two pieces pass each other. */
@@ -40,17 +52,16 @@ export function arc(from: Point, to: Point, steps = 14): Keyframe[] {
 }
 
 export function fly(
-  piece: Piece,
+  element: Element | undefined,
   from: Point,
   to: Point,
   milliseconds: number,
   signal: AbortSignal,
 ): Promise<void> {
-  return run(piece, arc(from, to), { duration: milliseconds, easing: "ease-in-out" }, signal);
+  return run(element, arc(from, to), { duration: milliseconds, easing: "ease-in-out" }, signal);
 }
 
-/** No, not this one. Leaves the transform alone, which may hold the piece in its place. */
-export function shake(piece: Piece): void {
-  const to = (x: number) => ({ translate: `${x}px` });
-  piece?.animate([0, -12, 10, -7, 4, 0].map(to), { duration: 320 });
+export function shake(element: Element | undefined): void {
+  const to = (x: number) => ({ transform: `translateX(${x}px)` });
+  element?.animate([0, -12, 10, -7, 4, 0].map(to), { duration: 320 });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { shortWay } from "./motion";
+import { shortWay } from "./turning";
 
 it("turns the short way round", () => {
   expect(shortWay(0, 5)).toBe(-1);
