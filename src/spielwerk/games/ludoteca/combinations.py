@@ -44,17 +44,22 @@ def offers(state: Ludoteca, actions: list[int]) -> None:
             held[card // VALUES] |= 1 << value
             colours[value] += 1
         previous = card
-    limits = state.limits[state.seat * PILLARS : (state.seat + 1) * PILLARS]
-    for pillar, limit in enumerate(limits):
-        if limit > PAIR_TOP and _run(held[pillar], PAIR_TOP, PAIR_LENGTH, jokers):
+    straights: list[int] = []
+    for pillar in range(PILLARS):
+        cards, limit = held[pillar], state.limits[state.seat * PILLARS + pillar]
+        if jokers == 0 and cards & cards << 1 == 0:
+            continue  # no two neighbours, so neither
+        if limit > PAIR_TOP and _run(cards, PAIR_TOP, PAIR_LENGTH, jokers):
             actions.append(_PAIR + pillar)
-    for pillar, limit in enumerate(limits):
-        for top in range(STRAIGHT_LENGTH, min(limit, VALUES + 1)):
-            if _run(held[pillar], top, STRAIGHT_LENGTH, jokers):
-                actions.append(_STRAIGHT + pillar * (VALUES + 1) + top)  # noqa: PERF401 - plain C
-    for value in range(1, VALUES + 1):
-        if colours[value] + jokers >= FOUR_CARDS:
-            actions.append(_FOUR + value)  # noqa: PERF401 - mypyc turns the loop into plain C
+        straights += [
+            _STRAIGHT + pillar * (VALUES + 1) + top
+            for top in range(STRAIGHT_LENGTH, min(limit, VALUES + 1))
+            if _run(cards, top, STRAIGHT_LENGTH, jokers)
+        ]
+    actions += straights
+    if max(colours) + jokers >= FOUR_CARDS:
+        values = range(1, VALUES + 1)
+        actions += [_FOUR + value for value in values if colours[value] + jokers >= FOUR_CARDS]
 
 
 def _run(held: int, top: int, length: int, jokers: int) -> bool:

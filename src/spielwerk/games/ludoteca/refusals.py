@@ -56,6 +56,8 @@ _ANSWERS: Final[dict[int, list[str]]] = {
     Phase.RETRACT: [decisions.RETRACT.name],
 }
 
+_KIND_OF: Final[list[str]] = [kind.name for kind in SPACE.kinds.values() for _ in range(kind.size)]
+
 # What is asked instead, where an action answers a question that was not put.
 _ASKED: Final[dict[int, tuple[str, str]]] = {
     Phase.DRAW: ("LUD-3", "draw_first"),
@@ -83,7 +85,7 @@ def why_not(state: Ludoteca, action: int) -> Reason | None:
     """Why the player on turn may not do this; None if they may."""
     if not 0 <= action < SPACE.size:
         return Reason(None, "no_such_action")
-    kind = SPACE.kind_of(action).name
+    kind = _KIND_OF[action]
     if kind not in _ANSWERS[state.phase]:
         rule, key = _ASKED[state.phase]
         return Reason(rule, key)
