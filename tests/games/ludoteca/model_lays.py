@@ -52,8 +52,7 @@ class Laying(Table):
         return {
             f"two {owner} {letter}"
             for owner, letter in product(range(self.seats), PILLARS)
-            if self.fits(owner, letter, 2)
-            and (owner == self.seat or self.is_open(owner, letter))
+            if self.fits(owner, letter, 2) and (owner == self.seat or self.is_open(owner, letter))
         }
 
     def _swaps(self, owner: int) -> set[str]:
