@@ -175,7 +175,10 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
                 values = range(2, VALUES + 1)  # a 1 would close somebody else's row
             if helper.value not in values:
                 where = f"{path}: helpers[{number}] ({helper.key})"
-                raise DataError(f"{where}: the value of a {helper.does} is {_allowed(values)}")
+                allowed = "none" if helper.does == "swap" else _allowed(values)
+                raise DataError(
+                    f"{where}: the value of a {helper.does} is {allowed}, not {helper.value}"
+                )
         for does in ("guest", "swap"):
             if [helper.does for helper in self.helpers].count(does) != 1:
                 raise DataError(f"{path}: [[helpers]] must have exactly one that does {does!r}")
@@ -187,7 +190,8 @@ def _spell(where: str, entry: dict[str, Any], key: str, known: dict[str, Paramet
     """Check that an entry is made of words the engine knows, or say which there are."""
     name = entry.get(key)
     if name not in known:
-        raise DataError(f"{where}: {key} = {name!r} is not known; there are {_listed(known)}")
+        wrong = f"{key} is missing" if name is None else f"{key} = {name!r} is not known"
+        raise DataError(f"{where}: {wrong}; there are {_listed(known)}")
     parameters = known[name]
     for unknown in sorted(entry.keys() - parameters.keys() - {key}):
         takes = f"takes {_listed(parameters)}" if parameters else "stands alone"
@@ -206,7 +210,7 @@ def _listed(names: dict[str, Any]) -> str:
 
 def _allowed(values: range | tuple[str | bool, ...]) -> str:
     if isinstance(values, range):
-        return f"{values[0]} to {values[-1]}" if len(values) > 1 else f"{values[0]}"
+        return f"{values[0]} to {values[-1]}"
     return " or ".join(_written(value) for value in values)
 
 

@@ -31,11 +31,13 @@ _SWAP: Final = decisions.SWAP.first
 _JOKER: Final = decisions.JOKER.first
 _AT: Final = decisions.AT.first
 
+_FIRST: Final = min(GUEST, SWAPPER, JOKER)
+
 
 def offers(state: Ludoteca, actions: list[int]) -> None:
     """Add what the special cards of the hand allow, as actions."""
     hand = state.hands[state.seat]
-    if hand[-1] < GUEST:  # ascending, so there is none of them
+    if hand[-1] < _FIRST:  # ascending, so there is none of them
         return
     if GUEST in hand:
         actions += [
