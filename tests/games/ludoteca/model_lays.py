@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from itertools import product
+from typing import Any
 
 from tests.games.ludoteca.model_table import HELPERS, PILLARS, Table, is_pillar_card
 
@@ -97,7 +98,7 @@ class Laying(Table):
 
     def _put(self, event: str, letter: str, card: str, value: int) -> None:
         row = self.row(letter)
-        at = {"seat": self.seat, "card": card, "pillar": letter, "value": value}
+        at: dict[str, Any] = {"seat": self.seat, "card": card, "pillar": letter, "value": value}
         self.hear(event, **at, place=len(row))
         row.append((card, value))
         self._close(letter)
@@ -120,7 +121,13 @@ class Laying(Table):
             self._put("HelperLaid", letter, "h2", 2)
             return
         row = self.row(letter, owner)
-        at = {"seat": self.seat, "card": "h2", "owner": owner, "pillar": letter, "value": 2}
+        at: dict[str, Any] = {
+            "seat": self.seat,
+            "card": "h2",
+            "owner": owner,
+            "pillar": letter,
+            "value": 2,
+        }
         self.hear("GuestLaid", **at, place=len(row))
         row.append(("h2", 2))
 
@@ -130,7 +137,7 @@ class Laying(Table):
         row = self.row(letter, owner)
         card, value = row[place]
         row[place] = ("hX", value)
-        at = {"owner": owner, "pillar": letter, "value": value, "place": place}
+        at: dict[str, Any] = {"owner": owner, "pillar": letter, "value": value, "place": place}
         self.hear("CardSwapped", seat=self.seat, card=card, **at)
         if card == "J":
             yield from self._joker()
@@ -205,7 +212,12 @@ class Laying(Table):
         mask = yield from self._choice(self._ways(cards))
         cards = [card if mask >> place & 1 else "J" for place, card in enumerate(cards)]
         row = self.row(letter)
-        at = {"seat": self.seat, "pillar": letter, "cards": cards, "place": len(row)}
+        at: dict[str, Any] = {
+            "seat": self.seat,
+            "pillar": letter,
+            "cards": cards,
+            "place": len(row),
+        }
         for card in cards:
             self.gone(card)
         row += zip(cards, values, strict=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import pytest
@@ -19,13 +21,13 @@ class Case(NamedTuple):
     rows: Rows
     met: bool
     note: str
-    table: dict[str, Any] = {}
+    table: Mapping[str, Any] = MappingProxyType({})
     pairs: int = 0
     straights: int = 0
 
 
 SIX = "8 7 6 5 4 8"
-FOUR_OF_THEM = {"fours": ("L6 C6 K6 R6",)}
+FOUR_OF_THEM: dict[str, Any] = {"fours": ("L6 C6 K6 R6",)}
 CASES = [
     Case(0, {"L": SIX}, True, "six cards"),
     Case(0, {"L": "8 7 6 5 4"}, False, "five cards"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ from tests.games.ludoteca.positions import (
 )
 
 HEAP = "C1 C2 C3 C4 C5 C6"
-LONG = {"target_points": 300, "max_rounds": 2}
+LONG: dict[str, Any] = {"target_points": 300, "max_rounds": 2}
 
 
 def kinds(events: list[dict[str, object]]) -> list[object]:

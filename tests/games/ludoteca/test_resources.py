@@ -35,7 +35,7 @@ def over(state: Ludoteca) -> bool:
 
 each_resource = pytest.mark.parametrize("resource", RESOURCES)
 
-# -- all of them ---------------------------------------------------------------------------------
+# -- all of them -------------------------------------------------------------------------
 
 
 @pytest.mark.rule("LUD-23")
@@ -108,7 +108,7 @@ def test_only_one_resource_is_played_in_a_turn() -> None:
     assert refused(state, "resource evening") == ("LUD-23", "single_cards_only")
 
 
-# -- Ausleihkartei -------------------------------------------------------------------------------
+# -- Ausleihkartei -----------------------------------------------------------------------
 
 
 @pytest.mark.rule("LUD-C5")
@@ -147,7 +147,7 @@ def test_the_only_discarded_card_may_be_picked_and_the_next_player_draws() -> No
     assert legal(state) == {"draw"}
 
 
-# -- Reparaturtisch --------------------------------------------------------------------------------
+# -- Reparaturtisch ----------------------------------------------------------------------
 
 
 @pytest.mark.rule("LUD-C5")
@@ -191,7 +191,7 @@ def test_the_repair_table_renews_the_pile_with_what_it_discarded() -> None:
     assert names(state.discards) == "C7"
 
 
-# -- Tauschbörse -------------------------------------------------------------------------------------
+# -- Tauschbörse -------------------------------------------------------------------------
 
 
 @pytest.mark.rule("LUD-C5")
@@ -211,7 +211,7 @@ def test_the_swap_meet_gives_any_card_to_any_player() -> None:
 @pytest.mark.rule("LUD-C5")
 @pytest.mark.rule("LUD-23")
 def test_the_card_taken_is_a_random_one_of_those_held_before_the_gift() -> None:
-    got = Counter()
+    got: Counter[str] = Counter()
     for seed in range(200):
         state = play(table("trade C8", "K1 K2 K3 K3"), "resource trade")
         state.rng = Rng(seed)
@@ -243,7 +243,7 @@ def test_a_trade_ends_no_round() -> None:
     assert [len(hand) for hand in state.hands] == [1, 1]
 
 
-# -- Spielefest ------------------------------------------------------------------------------------
+# -- Spielefest --------------------------------------------------------------------------
 
 
 @pytest.mark.rule("LUD-C5")
@@ -303,7 +303,7 @@ def test_the_festival_needs_another_card() -> None:
     assert refused(state, "resource festival") == ("LUD-23", "resource_cannot_begin")
 
 
-# -- Elternabend -------------------------------------------------------------------------------------
+# -- Elternabend -------------------------------------------------------------------------
 
 
 @pytest.mark.rule("LUD-C5")
@@ -327,7 +327,7 @@ def test_a_parents_evening_needs_a_card_to_draw() -> None:
     assert [player.cards_left for player in sheet.players] == [2, 1]
 
 
-# -- Umräumen ----------------------------------------------------------------------------------------
+# -- Umräumen ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("LUD-C5")

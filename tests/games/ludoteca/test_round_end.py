@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from spielwerk.games.ludoteca.rules import Ludoteca
 from tests.games.ludoteca.positions import legal, names, play, position, told, view
 
-LONG = {"target_points": 300}
+LONG: dict[str, Any] = {"target_points": 300}
 
 
 def ended_by(state: Ludoteca) -> tuple[str, int | None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.ludoteca.positions import (
@@ -19,7 +21,7 @@ from tests.games.ludoteca.positions import (
 ALL_OF_L = "L1 L2 L3 L4 L5 L6 L7 L8"
 
 
-def takes(row: str, **options: object) -> str:
+def takes(row: str, **options: Any) -> str:
     """The values that an own row of L can take."""
     rows = {(0, "L"): row} if row else {}
     state = position(f"{ALL_OF_L} C8", "K2", rows=rows, **options)
