@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 import msgspec
 
@@ -30,16 +30,19 @@ STEPS: Final[dict[str, Parameters]] = {
     "lay": {"most": range(1, 10)},
     "retract": {},
 }
-_SOURCE: Final[Parameters] = {"source": ("printed", "reconstructed")}
 GOALS: Final[dict[str, Parameters]] = {
-    "rows": {"count": range(1, PILLARS + 1), "length": range(1, PLACES + 1), **_SOURCE},
-    "only_rows": {"count": range(1, PILLARS + 1), "length": range(1, PLACES + 1), **_SOURCE},
-    "locked": {"count": range(1, PILLARS + 1), **_SOURCE},
-    "ends": {"first": range(1, VALUES + 1), "last": range(1, VALUES + 1), **_SOURCE},
-    "repeated": {"value": range(1, VALUES + 1), "count": range(1, PLACES + 1), **_SOURCE},
-    "cards": {"count": range(1, PILLARS * PLACES + 1), **_SOURCE},
-    "combinations": {"kind": ("pair", "straight", "four"), "count": range(1, 10), **_SOURCE},
-    "resources": {"count": range(1, 100), **_SOURCE},
+    "rows": {"count": range(1, PILLARS + 1), "length": range(1, PLACES + 1)},
+    "only_rows": {"count": range(1, PILLARS + 1), "length": range(1, PLACES + 1)},
+    "locked": {"count": range(1, PILLARS + 1)},
+    "ends": {"first": range(1, VALUES + 1), "last": range(1, VALUES + 1)},
+    "repeated": {"value": range(1, VALUES + 1), "count": range(1, PLACES + 1)},
+    "cards": {"count": range(1, PILLARS * PLACES + 1)},
+    "combinations": {"kind": ("pair", "straight", "four"), "count": range(1, 10)},
+    "resources": {"count": range(1, 100)},
+}
+
+_SOURCED_GOALS: Final[dict[str, Parameters]] = {
+    name: {**parameters, "source": get_args(Source)} for name, parameters in GOALS.items()
 }
 
 
@@ -133,7 +136,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
                 if step.get("least", 0) > step.get("most", MOST_COPIES):
                     raise DataError(f"{where} steps[{place}]: least is more than most")
         for number, goal in enumerate(self.goals):
-            _spell(f"{path}: goals[{number}]", goal, "goal", GOALS)
+            _spell(f"{path}: goals[{number}]", goal, "goal", _SOURCED_GOALS)
         if not MOST_SEATS <= len(self.goals) <= MOST_KINDS:
             raise DataError(f"{path}: [[goals]] must be {MOST_SEATS} to {MOST_KINDS}")
         if len(self.resources) > MOST_KINDS:
