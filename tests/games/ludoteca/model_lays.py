@@ -164,15 +164,20 @@ class Laying(Table):
 
     def _ways(self, cards: list[str]) -> set[int]:
         """The masks of cards that are used themselves; jokers stand for the others."""
-        ways = set()
+        ways: set[int] = set()
+        jokers = self.hand.count("J")
+        if sum(card in self.hand for card in cards) + jokers < len(cards):
+            return ways
         for chosen in product((False, True), repeat=len(cards)):
             held = all(card in self.hand for card, use in zip(cards, chosen, strict=True) if use)
-            if held and chosen.count(False) <= self.hand.count("J"):
+            if held and chosen.count(False) <= jokers:
                 ways.add(sum(1 << place for place, use in enumerate(chosen) if use))
         return ways
 
     def _ways_to_four(self, value: int) -> set[int]:
-        ways = set()
+        ways: set[int] = set()
+        if sum(f"{p}{value}" in self.hand for p in PILLARS) + self.hand.count("J") < 4:
+            return ways
         for chosen in product((False, True), repeat=6):
             cards = [f"{p}{value}" for p, use in zip(PILLARS, chosen, strict=True) if use]
             jokers = 4 - len(cards)

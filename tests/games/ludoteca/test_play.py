@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.view import Area, LudotecaView
 from tests.games.ludoteca.model import Model
-from tests.games.ludoteca.play import lively_move
+from tests.games.ludoteca.play import lively_move, slow_move
 from tests.games.ludoteca.positions import NAMES, PILLARS, TEXTS, everything, legal, told, view
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -117,24 +118,28 @@ def same_knowledge(state: Ludoteca, model: Model, rng: Rng) -> None:
 
 @pytest.mark.rule("LUD-3")
 @pytest.mark.rule("LUD-29")
-@settings(UNHURRIED, max_examples=40)
-@given(tables(), seeds, seeds)
+@settings(UNHURRIED, max_examples=50)
+@given(tables(), seeds, seeds, st.sampled_from([lively_move, lively_move, lively_move, slow_move]))
 def test_the_engine_and_the_model_play_the_same_game(
-    table: tuple[int, dict[str, Any]], deal: int, luck: int
+    table: tuple[int, dict[str, Any]], deal: int, luck: int, move: Callable[[Ludoteca, Rng], int]
 ) -> None:
     seats, options = table
+    if move is slow_move:
+        options["max_rounds"] = 1
     state = GAME.start(seats, deal, options)
     model = Model(seats, options)
     model.start(told(state))
     rng = Rng(luck)
     same_decision(state, model)
     while model.reason is None:
-        action = lively_move(state, rng)
+        action = move(state, rng)
         state.play(model.seat, action)
         model.play(TEXTS[action], told(state))
         same_decision(state, model)
-        same_table(state, model)
-        if rng.below(20) == 0:
+        if rng.below(4) == 0:
+            same_table(state, model)
+        if rng.below(30) == 0:
             same_sheets(state, model)
             same_knowledge(state, model, rng)
+    same_table(state, model)
     same_sheets(state, model)
