@@ -1,0 +1,126 @@
+"""People who play Ludoteca by clicking: cards, shelves, piles and chips."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from spielwerk.catalog import game as game_of
+from spielwerk.core.actions import Action
+from spielwerk.games.ludoteca.cards import GUEST, JOKER, SWAPPER
+from spielwerk.games.ludoteca.rules import Ludoteca
+from tests.browser.guests import Guest, position
+
+CORNER = {"x": 14, "y": 44}  # of a card that others in the fan do not cover
+
+
+class Librarian(Guest):
+    """A guest who knows the shelves; always in seat 0."""
+
+    # -- what is on the board --------------------------------------------------
+
+    def card(self, card: int) -> Locator:
+        return self.page.locator(f'.library .place[data-card="{card}"]').first
+
+    def hand(self) -> list[int]:
+        """The own cards in the order in which they lie."""
+        found = self.page.locator(".library .place").evaluate_all("e => e.map(c => +c.dataset.card)")
+        return [int(card) for card in found]
+
+    def shelf(self, pillar: int, owner: int = 0) -> Locator:
+        return self.page.locator(f'[data-drop="shelf-{owner}-{pillar}"]')
+
+    def row(self, pillar: int, owner: int = 0) -> list[str]:
+        return self.shelf(pillar, owner).locator(".spine .number").all_inner_texts()
+
+    def miniature(self, seat: int) -> Locator:
+        return self.page.locator(f'[data-drop="player-{seat}"]')
+
+    @property
+    def draw_pile(self) -> Locator:
+        return self.page.locator('[data-anchor="pile"]')
+
+    @property
+    def discards(self) -> Locator:
+        return self.page.locator('[data-anchor="discards"]')
+
+    @property
+    def dialog(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    # -- playing ---------------------------------------------------------------
+
+    def choose(self, card: int) -> None:
+        place = self.card(card)
+        place.click(position=CORNER)
+        expect(place).to_have_attribute("aria-pressed", "true")
+
+    def point(self, owner: int, pillar: int) -> None:
+        """A shelf; those of others stand in the sheet that their miniature opens."""
+        if owner != 0 and not self.dialog.count():
+            self.miniature(owner).click()
+        self.shelf(pillar, owner).click()
+
+    def play(self, action: int) -> None:
+        """Click what an action stands for."""
+        decoded = game_of("ludoteca").space.decode(action)
+        args = decoded.args
+        match decoded.kind:
+            case "draw":
+                self.draw_pile.click()
+            case "take":
+                self.discards.click()
+            case "lay":
+                self.choose(args["card"])
+                self.point(0, args["pillar"])
+            case "two":
+                self.choose(GUEST)
+                self.point(args["owner"], args["pillar"])
+            case "x":
+                self.choose(SWAPPER)
+                self.miniature(args["owner"]).click()
+            case "joker":
+                self.card(JOKER).dblclick(position=CORNER)
+            case "discard":
+                self.choose(args["card"])
+                self.discards.click()
+            case "give":
+                self.choose(args["card"])
+                self.miniature(args["player"]).click()
+            case "resource":
+                self.choose(args["card"])
+                self._click_button(action)
+            case _:
+                self._answer(action, decoded)
+
+    def _answer(self, action: int, decoded: Action) -> None:
+        """What follows from an earlier choice, or stands on a chip or a button."""
+        args = decoded.args
+        match decoded.kind:
+            case "at":
+                self.point(0, args["pillar"])
+                self.page.locator(".strip .value", has_text=str(args["value"])).click()
+            case "swap":
+                pillar = self.dialog.locator(f'[data-drop$="-{args["pillar"]}"]')
+                pillar.locator(".spine").nth(args["place"]).click()
+            case "pick":
+                name = game_of("ludoteca").word("card", args["card"], "en")
+                self.dialog.get_by_role("button", name=name, exact=True).first.click()
+            case "retract":
+                self.point(0, args["pillar"])
+            case "pair" | "straight" | "four" | "use":
+                self.page.locator(f'.chip[data-action="{action}"]').click()
+            case _:
+                self._click_button(action)
+
+    def _click_button(self, action: int) -> None:
+        said = game_of("ludoteca").describe(action, "en")
+        self.page.get_by_role("button", name=said[0].upper() + said[1:], exact=True).click()
+
+
+def table_of(database: Path, table: str) -> Ludoteca:
+    """The whole truth about a table."""
+    state = position(database, table)
+    assert isinstance(state, Ludoteca)
+    return state

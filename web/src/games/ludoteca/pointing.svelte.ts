@@ -1,0 +1,127 @@
+/** What was pointed at, and what that means: an action, a sheet, or the question why not. */
+
+import { shake } from "../../lib/motion";
+import type { LudotecaView } from "../../protocol/types";
+import { JOKER, SWAPPER } from "./cards";
+import type { Choices } from "./choices";
+import type { OwnHand } from "./hand.svelte";
+import type { Held } from "./order";
+import type { Theatre } from "./theatre.svelte";
+
+interface Table {
+  view: () => LudotecaView;
+  choices: () => Choices;
+  /** Whose bookcase stands in the middle. */
+  me: () => number;
+  hand: OwnHand;
+  theatre: Theatre;
+  act: (action: number) => void;
+  why: (action: number) => void;
+}
+
+export class Pointing {
+  /** The shelf on which a joker waits for its number. */
+  pillar = $state<number | null>(null);
+  /** The player whose bookcase is looked at. */
+  opened = $state<number | null>(null);
+  /** The discard pile is looked through. */
+  looking = $state(false);
+  /** A card to be discarded as soon as it is said that nothing is laid. */
+  private parting = $state.raw<Held | null>(null);
+
+  constructor(private readonly table: Table) {}
+
+  private get choices(): Choices {
+    return this.table.choices();
+  }
+
+  perform(action: number): void {
+    this.table.hand.choose(null);
+    this.opened = null;
+    this.looking = false;
+    this.table.act(action);
+  }
+
+  /** Plays what is legal; of what is not, shows that it is not and asks why. */
+  private attempt(allowed: number | undefined, meant: number | undefined, anchor: string): void {
+    if (allowed !== undefined) this.perform(allowed);
+    else {
+      shake(this.table.theatre.find(anchor));
+      if (meant !== undefined) this.table.why(meant);
+    }
+  }
+
+  attemptKind(kind: string, args: Record<string, number>, anchor: string): void {
+    this.attempt(this.choices.find(kind, args), this.choices.encode(kind, args), anchor);
+  }
+
+  /** Twice on a card plays it where there is one way to do it, but never throws it away. */
+  twice(one: Held): void {
+    const [only, ...more] = this.choices.of(one.card);
+    const losing = this.choices.find("discard") ?? this.choices.find("give");
+    if (losing === undefined && only !== undefined && more.length === 0) this.perform(only);
+  }
+
+  shelf(owner: number, pillar: number, card = this.table.hand.chosen?.card): void {
+    const anchor = `shelf-${owner}-${pillar}`;
+    const { decision } = this.table.view();
+    if (decision === "at" && owner === this.table.me() && this.choices.any) {
+      if (this.choices.values(pillar).length > 0) this.pillar = pillar;
+      else this.attemptKind("at", { pillar, value: 1 }, anchor);
+    } else if (card !== undefined) {
+      const { legal, action } = this.choices.lay(card, owner, pillar);
+      this.pillar = card === JOKER ? pillar : null;
+      this.attempt(legal ? action : undefined, action, anchor);
+    } else if (decision === "retract") this.attemptKind("retract", { pillar }, anchor);
+    else shake(this.table.theatre.find(anchor));
+  }
+
+  player(seat: number, card = this.table.hand.chosen?.card): void {
+    const action = card === undefined ? undefined : this.choices.players(card).get(seat);
+    if (action !== undefined) this.perform(action);
+    else if (card === SWAPPER && this.choices.any) {
+      this.attemptKind("x", { owner: seat }, `player-${seat}`);
+    } else this.opened = seat;
+  }
+
+  drawPile(): void {
+    this.attemptKind("draw", {}, "pile");
+  }
+
+  discards(): void {
+    const take = this.choices.find("take");
+    const one = this.table.hand.chosen;
+    if (take !== undefined) this.perform(take);
+    else if (one === null || !this.choices.any) this.looking = true;
+    else this.discard(one);
+  }
+
+  /** Where it must be said first that nothing is laid, that goes ahead. */
+  private discard(one: Held): void {
+    const nothing = this.choices.find("pass");
+    if (nothing === undefined) this.attemptKind("discard", { card: one.card }, "discards");
+    else {
+      this.parting = one;
+      this.table.act(nothing);
+    }
+  }
+
+  /** The second half of "lay nothing and discard this", once it is asked for. */
+  partAtLast(): void {
+    const one = this.parting;
+    if (one === null || !this.choices.any) return;
+    this.parting = null;
+    if (this.table.view().decision === "discard") this.discard(one);
+  }
+
+  /** A card was dropped on something that says what it is. */
+  drop(one: Held, target: string): void {
+    const [what, seat, pillar] = target.split("-");
+    if (what === "discards") this.discard(one);
+    else if (what === "shelf") this.shelf(Number(seat), Number(pillar), one.card);
+    else {
+      this.table.hand.choose(one); // whose sheet opens may need it
+      this.player(Number(seat), one.card);
+    }
+  }
+}
