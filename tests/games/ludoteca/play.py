@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from spielwerk.core import Rng
 from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.rules import Ludoteca
-
 
 IDLE = ("draw", "pass", "discard", "enough")
 
@@ -27,15 +23,3 @@ def slow_move(state: Ludoteca, rng: Rng) -> int:
     actions = state.legal(state.turn())
     idle = [one for one in actions if GAME.space.kind_of(one).name in IDLE]
     return rng.pick(idle) if idle and rng.below(12) else lively_move(state, rng)
-
-
-def random_positions(
-    seats: int, seed: int, *, events: bool = False, **options: Any
-) -> Iterator[Ludoteca]:
-    """One game from the deal to its end, the same object after every decision."""
-    state = GAME.start(seats, seed, options, events=events)
-    rng = Rng(seed)
-    yield state
-    while not state.over:
-        state.play(state.turn(), lively_move(state, rng))
-        yield state

@@ -118,7 +118,7 @@ def same_knowledge(state: Ludoteca, model: Model, rng: Rng) -> None:
 
 @pytest.mark.rule("LUD-3")
 @pytest.mark.rule("LUD-29")
-@settings(UNHURRIED, max_examples=50)
+@settings(UNHURRIED, max_examples=40)
 @given(tables(), seeds, seeds, st.sampled_from([lively_move, lively_move, lively_move, slow_move]))
 def test_the_engine_and_the_model_play_the_same_game(
     table: tuple[int, dict[str, Any]], deal: int, luck: int, move: Callable[[Ludoteca, Rng], int]
