@@ -19,7 +19,7 @@ export interface Size {
 
 const NARROW = 560; // below this width a hand needs two rows
 const OVERLAP = 0.84; // of a card's width is seen, if there is room
-const ROW_STEP = 0.78; // of a card's height, from one row to the next
+const ROW_STEP = 0.86; // of a card's height, from one row to the next
 const SPREAD = 20; // degrees from the first card to the last, at most
 const DEPTH = 28; // how much lower than the middle the outer cards of a full fan lie
 const LIFT = 14; // room for cards that stand out

@@ -11,10 +11,13 @@ export interface Cell {
   goal: number | null;
 }
 
+/** What counts beside the shelves. */
+export const EXTRAS = ["combos", "resources", "goal", "hand"] as const;
+export type Extra = (typeof EXTRAS)[number];
+
 export interface Line {
-  key: string;
-  pillar: number | null;
-  title: "sheet.combos" | "sheet.resources" | "sheet.hand" | "sheet.goal";
+  /** A pillar's number, or what else it is about. */
+  about: number | Extra;
   /** One per player; null where there is nothing to count. */
   cells: (Cell | null)[];
 }
@@ -44,28 +47,30 @@ function goalCell({ goal, goal_points }: LudotecaSeatSheet): Cell | null {
   return goal === null ? null : { points: goal_points, sum: "", row: null, goal };
 }
 
+function extraCell(extra: Extra, player: LudotecaSeatSheet): Cell | null {
+  const each = (count: number, points: number) =>
+    counted(count, points, times(count, points / count));
+  switch (extra) {
+    case "combos":
+      return each(player.combos, player.combo_points);
+    case "resources":
+      return counted(player.resources, player.resource_points, `${player.resources}`);
+    case "goal":
+      return goalCell(player);
+    case "hand":
+      return each(player.cards_left, player.hand_points);
+  }
+}
+
 /** What was scored in a round, shelf by shelf; lines that count nothing for anybody are left out. */
-export function linesOf(sheet: LudotecaRoundSheet): Line[] {
-  const line = (
-    key: string,
-    pillar: number | null,
-    cell: (player: LudotecaSeatSheet) => Cell | null,
-  ): Line => ({
-    key,
-    pillar,
-    title: pillar === null ? (`sheet.${key}` as Line["title"]) : "sheet.hand",
-    cells: sheet.players.map(cell),
-  });
-  const pillars = Array.from({ length: PILLARS }, (_, pillar) =>
-    line(`pillar-${pillar}`, pillar, ({ rows }) =>
-      rowCell(rows.find((row) => row.pillar === pillar)),
-    ),
-  );
-  const rest = [
-    line("combos", null, (p) => counted(p.combos, p.combo_points, times(p.combos, p.combo_points / p.combos))),
-    line("resources", null, (p) => counted(p.resources, p.resource_points, `${p.resources}`)),
-    line("goal", null, goalCell),
-    line("hand", null, (p) => counted(p.cards_left, p.hand_points, times(p.cards_left, p.hand_points / p.cards_left))),
-  ];
-  return [...pillars, ...rest].filter(({ cells }) => cells.some((cell) => cell !== null));
+export function linesOf({ players }: LudotecaRoundSheet): Line[] {
+  const pillars = Array.from({ length: PILLARS }, (_, about) => ({
+    about,
+    cells: players.map(({ rows }) => rowCell(rows.find((row) => row.pillar === about))),
+  }));
+  const extras = EXTRAS.map((about) => ({
+    about,
+    cells: players.map((player) => extraCell(about, player)),
+  }));
+  return [...pillars, ...extras].filter(({ cells }) => cells.some((cell) => cell !== null));
 }
