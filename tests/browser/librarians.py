@@ -16,7 +16,9 @@ CORNER = {"x": 14, "y": 44}  # of a card that others in the fan do not cover
 
 
 class Librarian(Guest):
-    """A guest who knows the shelves; always in seat 0."""
+    """A guest who knows the shelves."""
+
+    seat = 0
 
     # -- what is on the board --------------------------------------------------
 
@@ -28,11 +30,13 @@ class Librarian(Guest):
         found = self.page.locator(".library .place").evaluate_all("e => e.map(c => +c.dataset.card)")
         return [int(card) for card in found]
 
-    def shelf(self, pillar: int, owner: int = 0) -> Locator:
-        return self.page.locator(f'[data-drop="shelf-{owner}-{pillar}"]')
+    def shelf(self, pillar: int, owner: int | None = None) -> Locator:
+        whose = self.seat if owner is None else owner
+        return self.page.locator(f'[data-drop="shelf-{whose}-{pillar}"]')
 
-    def row(self, pillar: int, owner: int = 0) -> list[str]:
-        return self.shelf(pillar, owner).locator(".spine .number").all_inner_texts()
+    def row(self, pillar: int) -> list[int]:
+        """The numbers in an own row as they are drawn."""
+        return [int(text) for text in self.shelf(pillar).locator(".number").all_inner_texts()]
 
     def miniature(self, seat: int) -> Locator:
         return self.page.locator(f'[data-drop="player-{seat}"]')
@@ -53,12 +57,13 @@ class Librarian(Guest):
 
     def choose(self, card: int) -> None:
         place = self.card(card)
-        place.click(position=CORNER)
+        if place.get_attribute("aria-pressed") != "true":  # a second click would put it back
+            place.click(position=CORNER)
         expect(place).to_have_attribute("aria-pressed", "true")
 
     def point(self, owner: int, pillar: int) -> None:
         """A shelf; those of others stand in the sheet that their miniature opens."""
-        if owner != 0 and not self.dialog.count():
+        if owner != self.seat and not self.dialog.count():
             self.miniature(owner).click()
         self.shelf(pillar, owner).click()
 
@@ -73,7 +78,7 @@ class Librarian(Guest):
                 self.discards.click()
             case "lay":
                 self.choose(args["card"])
-                self.point(0, args["pillar"])
+                self.point(self.seat, args["pillar"])
             case "two":
                 self.choose(GUEST)
                 self.point(args["owner"], args["pillar"])
@@ -99,7 +104,7 @@ class Librarian(Guest):
         args = decoded.args
         match decoded.kind:
             case "at":
-                self.point(0, args["pillar"])
+                self.point(self.seat, args["pillar"])
                 self.page.locator(".strip .value", has_text=str(args["value"])).click()
             case "swap":
                 pillar = self.dialog.locator(f'[data-drop$="-{args["pillar"]}"]')
@@ -108,7 +113,7 @@ class Librarian(Guest):
                 name = game_of("ludoteca").word("card", args["card"], "en")
                 self.dialog.get_by_role("button", name=name, exact=True).first.click()
             case "retract":
-                self.point(0, args["pillar"])
+                self.point(self.seat, args["pillar"])
             case "pair" | "straight" | "four" | "use":
                 self.page.locator(f'.chip[data-action="{action}"]').click()
             case _:

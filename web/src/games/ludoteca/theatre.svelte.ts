@@ -60,8 +60,8 @@ export class Theatre {
   ): Promise<void> {
     this.mark(event);
     const then = after(this.stage, event, next);
-    const route = routeOf(event, next.viewer);
-    if (route && pace.move > 0 && !pace.still) await this.move(route, then, pace.move, signal);
+    const route = pace.move > 0 ? routeOf(event, next.viewer) : undefined;
+    if (route && !pace.still) await this.move(route, then, pace.move, signal);
     this.stage = then;
     if (route && pace.still) {
       await tick();

@@ -1,0 +1,488 @@
+"""Ludoteca on the page: rounds and resources by clicking, sorting, keys, sizes, both lights."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from spielwerk.core import LANGUAGES
+from spielwerk.games.ludoteca import GAME
+from spielwerk.games.ludoteca.cards import (
+    JOKER,
+    PILLAR_CARDS,
+    RESOURCES,
+    SWAPPER,
+    VALUE,
+)
+from spielwerk.games.ludoteca.components import PILLARS, VALUES
+from spielwerk.games.ludoteca.decisions import DISCARD, LAY, RESOURCE, SWAP, Phase, X
+from spielwerk.games.ludoteca.rules import Ludoteca
+from spielwerk.games.ludoteca.view import LudotecaView, RoundSheet
+from spielwerk.opponents import bot
+from tests.browser.conftest import Arrive
+from tests.browser.guests import DESKTOP, PHONE, TABLET
+from tests.browser.librarians import CORNER, Librarian, table_of
+from tests.server.running import Process
+
+Come = Callable[..., Librarian]
+
+DEALS = 300  # tables opened in search of a card; a hand without it this often does not happen
+DECISIONS = 400  # of one player in a round, far more than it takes
+LENDING_REGISTER = RESOURCES
+
+
+@pytest.fixture
+def librarian(guest: Arrive) -> Come:
+    """Lets guests arrive who know the shelves, and do not wait for cards to settle."""
+
+    def come(*args: Any, **settings: Any) -> Librarian:
+        one = guest(*args, kind=Librarian, **settings)
+        assert isinstance(one, Librarian)
+        one.page.emulate_media(reduced_motion="reduce")
+        return one
+
+    return come
+
+
+def open_table(server: Process, *others: str, **options: Any) -> Any:
+    return server.open("me", *others, game="ludoteca", options=options)
+
+
+def open_with(
+    server: Process, database: Path, wanted: Callable[[Ludoteca], bool], **options: Any
+) -> Any:
+    """A table of two people whose deal is as wanted; Ben's seat is the second."""
+    for _ in range(DEALS):
+        seated = open_table(server, "open", rules="extended", **options)
+        ben = server.join(seated["table"])
+        if wanted(table_of(database, seated["table"])):
+            return seated, ben
+    raise AssertionError("the deal that was looked for does not come")
+
+
+# -- a round of the base game ---------------------------------------------------------
+
+
+def test_a_round_is_played_by_clicking_and_its_sheet_explains_every_point(
+    librarian: Come, server: Process, database: Path
+) -> None:
+    seated = open_table(server, "easy", min_cards_to_master=3)
+    anna = librarian()
+    anna.sit(seated)
+    _play_round(anna, database, seated["table"])
+    state = table_of(database, seated["table"])
+    sheets = _view(state).sheets
+    assert len(sheets) == 1
+    _compare_sheet(anna, sheets[0])
+    anna.check_accessible()
+    anna.page.get_by_role("button", name="Go on", exact=True).click()
+    expect(anna.dialog).to_have_count(0)
+    anna.page.get_by_role("button", name="Scores", exact=True).click()
+    _compare_sheet(anna, sheets[0])
+    anna.page.keyboard.press("Escape")
+    _compare_table(anna, database, seated["table"])
+
+
+def _play_round(anna: Librarian, database: Path, table: str) -> None:
+    """What a bot would do in Anna's place is clicked, until the sheet lies on the table."""
+    adviser = bot("easy", GAME, seed=7, iterations=1)
+    go_on = anna.page.get_by_role("button", name="Go on", exact=True)
+    for _ in range(DECISIONS):
+        expect(anna.page.locator(".sentence.mine").or_(go_on).first).to_be_visible()
+        if go_on.count():
+            return
+        state = table_of(database, table)
+        anna.play(adviser.choose(GAME.observe(state, 0)))
+        _wait_for_move(anna, database, table, len(state.moves or []))
+    raise AssertionError("the round does not end")
+
+
+def _wait_for_move(anna: Librarian, database: Path, table: str, before: int) -> None:
+    for _ in range(1500):
+        if len(table_of(database, table).moves or []) > before:
+            return
+        anna.page.wait_for_timeout(20)
+    raise AssertionError("the click was not played")
+
+
+def _view(state: Ludoteca) -> LudotecaView:
+    return GAME.view(state, 0)
+
+
+def _compare_sheet(anna: Librarian, sheet: RoundSheet) -> None:
+    """Every line of the sheet on the page against the engine's, for every player."""
+    shown = anna.dialog.locator("td[data-line]").evaluate_all(
+        "e => e.map(td => [td.dataset.line, +td.dataset.seat,"
+        " +(td.querySelector('strong') ?? td).innerText.replace('−', '-').replace('–', '0')])"
+    )
+    found = {(line, seat): points for line, seat, points in shown}
+    for seat, player in enumerate(sheet.players):
+        rows = {row.pillar: row.points for row in player.rows}
+        for pillar in range(PILLARS):
+            assert found.get((str(pillar), seat), 0) == rows.get(pillar, 0)
+        assert found.get(("combos", seat), 0) == player.combo_points
+        assert found.get(("hand", seat), 0) == player.hand_points
+        assert found[("round", seat)] == player.points
+        assert found[("total", seat)] == player.total
+        counted = [found[key] for key in found if key[1] == seat and key[0] not in TOTALS]
+        assert sum(counted) == player.points
+
+
+TOTALS = ("round", "total")
+
+
+def _compare_table(anna: Librarian, database: Path, table: str) -> None:
+    """What lies on the page against the engine's truth, once it is Anna's turn."""
+    anna.page.locator(".sentence.mine").wait_for()
+    state = table_of(database, table)
+    assert sorted(anna.hand()) == state.hands[0]
+    for pillar in range(PILLARS):
+        row = _view(state).areas[0].rows[pillar]
+        assert anna.row(pillar) == [laid.value for laid in row.cards]
+        assert anna.shelf(pillar).locator(".seal").count() == row.locked
+    drawn = anna.page.locator(".library .place").evaluate_all(
+        "e => e.map(c => [+c.dataset.card, c.querySelector('.number')?.innerText ?? ''])"
+    )
+    assert [text for _, text in drawn] == [str(VALUE[card] or "") for card, _ in drawn]
+
+
+# -- the extended rules ---------------------------------------------------------------
+
+
+def test_a_resource_is_played(librarian: Come, server: Process, database: Path) -> None:
+    seated, _ = open_with(server, database, lambda state: LENDING_REGISTER in state.hands[0])
+    table = seated["table"]
+    anna = librarian()
+    anna.sit(seated)
+    top = table_of(database, table).discards[-1]
+    anna.draw_pile.click()
+    anna.choose(LENDING_REGISTER)
+    expect(anna.page.locator(".strip")).to_contain_text("Look through the discard pile and take")
+    anna.play(RESOURCE(LENDING_REGISTER))
+    expect(anna.dialog).to_contain_text("Which card do you take?")
+    anna.check_accessible()
+    anna.dialog.get_by_role("button", name=GAME.word("card", top, "en"), exact=True).click()
+    expect(anna.page.locator(".log")).to_contain_text(f"picks {GAME.word('card', top, 'en')}")
+    state = table_of(database, table)
+    assert top in state.hands[0]
+    assert state.resources[0] == (LENDING_REGISTER,)
+    assert state.seat == 1
+
+
+def test_a_joker_is_laid_on_a_shelf_as_a_number(
+    librarian: Come, server: Process, database: Path
+) -> None:
+    seated, _ = open_with(server, database, lambda state: JOKER in state.hands[0])
+    anna = librarian()
+    anna.sit(seated)
+    anna.draw_pile.click()
+    anna.choose(JOKER)
+    anna.shelf(2).click()
+    expect(anna.asked).to_contain_text("Where does the Games library of the year go")
+    anna.page.get_by_role("button", name="In Kids as a 6", exact=True).click()
+    expect(anna.asked).to_contain_text("Discard a card")
+    assert anna.row(2) == [6]
+    row = _view(table_of(database, seated["table"])).areas[0].rows[2]
+    assert [(laid.card, laid.value) for laid in row.cards] == [(JOKER, 6)]
+
+
+def test_an_x_takes_a_laid_card(librarian: Come, server: Process, database: Path) -> None:
+    """Ben lays a card; Anna opens his bookcase with an X and takes it into her own."""
+
+    def wanted(state: Ludoteca) -> bool:
+        return SWAPPER in state.hands[0] and state.hands[1][0] < PILLAR_CARDS
+
+    seated, his = open_with(server, database, wanted)
+    anna, ben = librarian(), librarian(name="Ben")
+    ben.seat = 1
+    anna.sit(seated)
+    ben.sit(his)
+    _pass_turn(anna, database, seated["table"])
+    laid = table_of(database, seated["table"]).hands[1][0]
+    pillar = laid // VALUES
+    expect(ben.page.locator(".sentence.mine")).to_be_visible()
+    ben.draw_pile.click()
+    ben.play(LAY(laid, pillar))
+    expect(ben.asked).to_contain_text("Discard a card")
+    _discard_any(ben, database, seated["table"], 1)
+    expect(anna.page.locator(".sentence.mine")).to_be_visible()
+    anna.draw_pile.click()
+    anna.play(X(1))
+    expect(anna.dialog).to_contain_text("Which card does your X take?")
+    anna.play(SWAP(pillar, 0))
+    expect(anna.asked).to_contain_text("Discard a card")
+    areas = _view(table_of(database, seated["table"])).areas
+    assert [one.card for one in areas[0].rows[pillar].cards] == [laid]
+    assert [one.card for one in areas[1].rows[pillar].cards] == [SWAPPER]
+    assert anna.row(pillar) == [VALUE[laid]]
+
+
+def _pass_turn(one: Librarian, database: Path, table: str) -> None:
+    one.draw_pile.click()
+    one.page.get_by_role("button", name="Lay nothing", exact=True).click()
+    _discard_any(one, database, table, one.seat)
+
+
+def _discard_any(one: Librarian, database: Path, table: str, seat: int) -> None:
+    expect(one.asked).to_contain_text("Discard a card")
+    state = table_of(database, table)
+    assert state.phase == Phase.DISCARD
+    one.play(next(a for a in state.legal(seat) if GAME.space.decode(a).args["card"] < SWAPPER))
+
+
+# -- clicking, dragging, sorting ------------------------------------------------------
+
+
+def test_an_illegal_click_says_which_rule_forbids_it(
+    librarian: Come, server: Process, database: Path
+) -> None:
+    seated = open_table(server, "easy")
+    anna = librarian()
+    anna.sit(seated)
+    card = table_of(database, seated["table"]).hands[0][0]
+    anna.choose(card)
+    anna.shelf(0).click()
+    refusal = anna.page.get_by_role("alert")
+    expect(refusal).to_contain_text("First take a card.")
+    anna.draw_pile.click()
+    anna.choose(card)
+    anna.shelf((card // VALUES + 1) % PILLARS).click()
+    expect(refusal).to_contain_text("does not belong to")
+    refusal.get_by_role("button", name="Rule LUD-6").click()
+    expect(anna.dialog.locator('[data-rule="LUD-6"]')).to_be_in_viewport()
+
+
+def test_no_card_is_thrown_away_by_accident(
+    librarian: Come, server: Process, database: Path
+) -> None:
+    seated = open_table(server, "open")
+    server.join(seated["table"])
+    anna = librarian()
+    anna.sit(seated)
+    anna.draw_pile.click()
+    anna.page.get_by_role("button", name="Lay nothing", exact=True).click()
+    expect(anna.asked).to_contain_text("Discard a card")
+    before = table_of(database, seated["table"])
+    card = before.hands[0][0]
+    anna.card(card).dblclick(position=CORNER)
+    anna.choose(card)
+    anna.shelf(0).click()
+    expect(anna.page.get_by_role("alert")).to_contain_text("First discard a card")
+    assert table_of(database, seated["table"]).hands[0] == before.hands[0]
+    anna.play(DISCARD(card))
+    expect(anna.page.locator(".log")).to_contain_text(f"discards {GAME.word('card', card, 'en')}")
+
+
+def test_a_card_dragged_to_the_discard_pile_says_that_nothing_is_laid(
+    librarian: Come, server: Process, database: Path
+) -> None:
+    seated = open_table(server, "open")
+    server.join(seated["table"])
+    anna = librarian()
+    anna.sit(seated)
+    anna.draw_pile.click()
+    expect(anna.asked).to_contain_text("Lay a card")
+    card = anna.hand()[0]
+    _drag(anna, 0, anna.discards.bounding_box())
+    told = f"Anna lays nothing. Anna discards {GAME.word('card', card, 'en')}."
+    expect(anna.page.locator(".log")).to_contain_text(told)
+    assert table_of(database, seated["table"]).discards[-1] == card
+
+
+def _drag(anna: Librarian, place: int, to: Any) -> None:
+    """A card of the hand, by its number from the left, to the middle of a box."""
+    start = anna.page.locator(".library .place").nth(place).bounding_box()
+    assert start is not None
+    assert to is not None
+    mouse = anna.page.mouse
+    mouse.move(start["x"] + CORNER["x"], start["y"] + CORNER["y"])
+    mouse.down()
+    mouse.move(to["x"] + to["width"] / 2, to["y"] + to["height"] / 2, steps=6)
+    mouse.up()
+
+
+def test_the_hand_is_sorted_and_arranged_and_stays_so(
+    librarian: Come, server: Process, database: Path
+) -> None:
+    seated = open_table(server, "open")
+    server.join(seated["table"])
+    anna = librarian()
+    anna.sit(seated)
+    hand = table_of(database, seated["table"]).hands[0]
+    by_pillar = sorted(hand, key=lambda c: (c // VALUES if c < PILLAR_CARDS else 9, -VALUE[c], c))
+    assert anna.hand() == by_pillar
+    anna.page.get_by_role("button", name="Sort by number").click()
+    by_number = sorted(hand, key=lambda c: (-VALUE[c], c // VALUES if c < PILLAR_CARDS else 9, c))
+    assert anna.hand() == by_number
+    last = anna.page.locator(".library .place").last
+    _drag(anna, 0, last.bounding_box())
+    dragged = [*by_number[1:], by_number[0]]
+    assert anna.hand() == dragged
+    anna.card(dragged[0]).focus()
+    anna.page.keyboard.press("Shift+ArrowRight")
+    arranged = [dragged[1], dragged[0], *dragged[2:]]
+    assert anna.hand() == arranged
+    anna.page.reload()
+    anna.board.wait_for()
+    assert anna.hand() == arranged
+
+
+# -- for everybody --------------------------------------------------------------------
+
+
+def test_a_turn_by_keyboard_alone(librarian: Come, server: Process, database: Path) -> None:
+    seated = open_table(server, "open")
+    server.join(seated["table"])
+    anna = librarian()
+    anna.sit(seated)
+    press = anna.page.keyboard.press
+    _tab_to(anna, re.compile(r"Draw pile, \d+ cards"))
+    press("Enter")
+    expect(anna.asked).to_contain_text("Lay a card")
+    card = anna.hand()[1]
+    _tab_to(anna, re.compile(".*"), within=".hand")
+    press("Home")
+    press("ArrowRight")
+    press("Enter")
+    expect(anna.card(card)).to_have_attribute("aria-pressed", "true")
+    _tab_to(anna, re.compile(f"^Lay {GAME.word('card', card, 'en')} in"), key="Shift+Tab")
+    press("Enter")
+    expect(anna.asked).to_contain_text("Discard a card")
+    other = anna.hand()[0]
+    _tab_to(anna, re.compile(".*"), within=".hand")
+    press("Home")
+    press("Enter")
+    _tab_to(anna, re.compile(f"^Discard {GAME.word('card', other, 'en')}"), key="Shift+Tab")
+    press("Enter")
+    expect(anna.page.locator(".log")).to_contain_text("Anna discards")
+    assert table_of(database, seated["table"]).discards[-1] == other
+
+
+def _tab_to(
+    anna: Librarian, name: re.Pattern[str], within: str = "body", key: str = "Tab"
+) -> None:
+    for _ in range(60):
+        found = anna.page.evaluate(
+            "within => { const at = document.activeElement;"
+            " return at.closest(within) ? (at.ariaLabel ?? at.innerText).trim() : null }",
+            within,
+        )
+        if found and name.search(found):
+            return
+        anna.page.keyboard.press(key)
+    raise AssertionError(f"{key} does not lead to {name.pattern}")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(
+    librarian: Come, server: Process, database: Path, scheme: str
+) -> None:
+    seated = open_table(server, "easy", "easy", rules="extended")
+    anna = librarian(scheme=scheme)
+    anna.sit(seated)
+    anna.check_accessible()
+    anna.draw_pile.click()
+    anna.choose(table_of(database, seated["table"]).hands[0][0])
+    anna.check_accessible()
+    anna.miniature(1).click()
+    anna.dialog.wait_for()
+    anna.check_accessible()
+    anna.page.keyboard.press("Escape")
+    anna.page.get_by_role("button", name=re.compile("Look through the discard pile")).click()
+    anna.dialog.wait_for()
+    anna.check_accessible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_size_shows_the_table_without_scrolling(
+    librarian: Come, server: Process, language: str
+) -> None:
+    seated = open_table(server, "easy", "easy", "easy", rules="extended")
+    anna = librarian(PHONE, language=language)
+    anna.sit(seated)
+    _fits_at_every_size(anna)
+    anna.draw_pile.click()
+    anna.page.locator(".ways > .button").first.wait_for()
+    anna.page.locator(".library .place").last.click(position=CORNER)
+    anna.page.locator(".strip strong").wait_for()
+    _fits_at_every_size(anna)
+
+
+def _fits_at_every_size(anna: Librarian) -> None:
+    for size in (DESKTOP, TABLET, PHONE):
+        anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+        hand = anna.page.locator('[data-anchor="hand"]')
+        expect(hand.locator(".place").last).to_be_in_viewport()
+        _fits(anna, size)
+    box, board = hand.bounding_box(), anna.board.bounding_box()
+    assert box is not None
+    assert board is not None
+    assert box["y"] > PHONE[1] / 2  # where the thumb is
+    assert board["width"] == PHONE[0]
+
+
+def _fits(anna: Librarian, size: tuple[int, int]) -> None:
+    """The page does not scroll, and nothing on the board sticks out of it."""
+    scroll = anna.page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert scroll[0] <= size[0]
+    assert scroll[1] <= size[1]
+    out = anna.page.evaluate(
+        "([width, height]) => [...document.querySelectorAll('.library button, .ways .button')]"
+        ".map(e => [e.className, e.getBoundingClientRect()]).filter(([, b]) =>"
+        " b.left < -1 || b.top < -1 || b.right > width + 1 || b.bottom > height + 1)"
+        ".map(([name]) => name)",
+        list(size),
+    )
+    assert [name for name in out if "chip" not in name] == []  # chips scroll in their row
+
+
+def test_less_movement_is_honoured(librarian: Come, server: Process) -> None:
+    seated = open_table(server, "open")
+    server.join(seated["table"])
+    anna = librarian(speed="calm")
+    anna.sit(seated)
+    anna.page.evaluate(
+        "() => { window.moved = []; const animate = Element.prototype.animate;"
+        "Element.prototype.animate = function (frames, options) {"
+        " window.moved.push(JSON.stringify(frames));"
+        " return animate.call(this, frames, options); } }"
+    )
+    anna.draw_pile.click()
+    expect(anna.page.locator(".log")).to_contain_text("Anna draws a card.")
+    moved = anna.page.evaluate("window.moved")
+    assert moved
+    assert not [frames for frames in moved if "transform" in frames]
+
+
+def test_the_page_knows_no_card_that_its_player_may_not_know(
+    librarian: Come, server: Process, database: Path
+) -> None:
+    """Of Ben's hand it knows how many cards there are: two deals look the same."""
+    drawn = []
+    for _ in range(2):
+        seated = open_table(server, "open", rules="extended")
+        server.join(seated["table"])
+        anna = librarian()
+        anna.sit(seated)
+        marked = anna.page.locator("[data-card]").evaluate_all("e => e.map(c => +c.dataset.card)")
+        assert sorted(marked) == table_of(database, seated["table"]).hands[0]
+        drawn.append(anna.miniature(1).evaluate("e => e.outerHTML"))
+    assert drawn[0] == drawn[1]
+
+
+def test_three_cards_for_a_pillar_are_recommended(librarian: Come) -> None:
+    anna = librarian()
+    anna.visit()
+    anna.box("ludoteca").get_by_role("button", name="Play", exact=True).click()
+    suggestion = anna.page.locator(".suggestion")
+    expect(suggestion).to_contain_text("Cards to lock a pillar")
+    expect(suggestion).to_contain_text("With three cards building pays too")
+    suggestion.get_by_role("button", name="Use it").click()
+    expect(suggestion).to_have_count(0)

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+
+import { encode } from "../../protocol/actions";
+import type { KindInfo } from "../../protocol/types";
+import { BURDEN, FIRST_RESOURCE, GUEST, JOKER, SWAPPER } from "./cards";
+import { cardsOf, Choices } from "./choices";
+
+// The kinds that the game declares, in any order: what counts is what they are called.
+const DECLARED: [string, [string, number][]][] = [
+  ["draw", []],
+  ["lay", [["card", 61], ["pillar", 6]]],
+  ["two", [["owner", 4], ["pillar", 6]]],
+  ["x", [["owner", 4]]],
+  ["joker", []],
+  ["at", [["pillar", 6], ["value", 9]]],
+  ["pair", [["pillar", 6]]],
+  ["four", [["value", 9]]],
+  ["resource", [["card", 61]]],
+  ["pass", []],
+  ["use", [["mask", 64]]],
+  ["discard", [["card", 61]]],
+  ["pick", [["card", 61]]],
+  ["give", [["card", 61], ["player", 4]]],
+  ["retract", [["pillar", 6]]],
+];
+const KINDS: KindInfo[] = [];
+for (const [name, args] of DECLARED) {
+  const last = KINDS.at(-1);
+  const size = args.reduce((product, [, count]) => product * count, 1);
+  KINDS.push({ name, first: last ? last.first + last.size : 0, size, args });
+}
+
+function action(kind: string, args: Record<string, number> = {}): number {
+  const found = encode(KINDS, kind, args);
+  if (found === undefined) throw new Error(`no such action: ${kind}`);
+  return found;
+}
+
+const LENDING_7 = 6;
+const ME = 0;
+const choices = (...legal: number[]) => new Choices(KINDS, legal, ME);
+
+describe("a card of the hand", () => {
+  it("stands for the actions that begin with it", () => {
+    const lay = action("lay", { card: LENDING_7, pillar: 0 });
+    const two = action("two", { owner: 1, pillar: 3 });
+    const found = choices(lay, two, action("joker"), action("x", { owner: 1 }));
+    expect(found.of(LENDING_7)).toEqual([lay]);
+    expect(found.of(GUEST)).toEqual([two]);
+    expect(found.of(JOKER)).toEqual([action("joker")]);
+    expect(found.of(SWAPPER)).toEqual([action("x", { owner: 1 })]);
+    expect(found.of(BURDEN)).toEqual([]);
+  });
+
+  it("is not the card of the same name in the discard pile", () => {
+    expect(choices(action("pick", { card: LENDING_7 })).of(LENDING_7)).toEqual([]);
+  });
+});
+
+describe("a shelf", () => {
+  const lay = action("lay", { card: LENDING_7, pillar: 0 });
+  const two = action("two", { owner: 1, pillar: 3 });
+  const found = choices(lay, two);
+
+  it("takes the cards that can be laid there", () => {
+    expect(found.lay(LENDING_7, ME, 0)).toEqual({ legal: true, action: lay });
+    expect(found.lay(GUEST, 1, 3)).toEqual({ legal: true, action: two });
+    expect(found.pillars(ME, LENDING_7)).toEqual(new Set([0]));
+    expect(found.pillars(1, GUEST)).toEqual(new Set([3]));
+    expect(found.pillars(1, LENDING_7)).toEqual(new Set());
+  });
+
+  it("knows what a click would have meant where it is not allowed", () => {
+    const wrong = action("lay", { card: LENDING_7, pillar: 4 });
+    expect(found.lay(LENDING_7, ME, 4)).toEqual({ legal: false, action: wrong });
+    const damaged = action("lay", { card: BURDEN, pillar: 0 });
+    expect(found.lay(BURDEN, ME, 0)).toEqual({ legal: false, action: damaged });
+    expect(found.lay(LENDING_7, 1, 0).legal).toBe(false);
+  });
+
+  it("can be pointed at without a card where one is taken back or a joker waits", () => {
+    const retract = choices(action("retract", { pillar: 2 }));
+    expect(retract.pillars(ME, null)).toEqual(new Set([2]));
+    expect(retract.pillars(1, null)).toEqual(new Set());
+    const at = [8, 3].map((value) => action("at", { pillar: 5, value }));
+    expect(choices(...at).pillars(ME, null)).toEqual(new Set([5]));
+    expect(choices(...at.toReversed()).values(5).map(({ value }) => value)).toEqual([8, 3]);
+  });
+});
+
+describe("players", () => {
+  it("can be pointed at to give them a card or to swap one of theirs", () => {
+    const give = action("give", { card: LENDING_7, player: 2 });
+    expect(choices(give).players(LENDING_7)).toEqual(new Map([[2, give]]));
+    expect(choices(give).players(FIRST_RESOURCE)).toEqual(new Map());
+    const x = action("x", { owner: 3 });
+    expect(choices(x).players(SWAPPER)).toEqual(new Map([[3, x]]));
+    expect(choices(x).players(null)).toEqual(new Map());
+  });
+});
+
+describe("combinations", () => {
+  it("are offered as they are legal", () => {
+    const legal = [action("pair", { pillar: 1 }), action("four", { value: 6 }), action("pass")];
+    expect(choices(...legal).combinations().map(({ kind }) => kind)).toEqual(["pair", "four"]);
+  });
+
+  it("are drawn card by card, jokers where the mask has no bit", () => {
+    const pair = { kind: "pair", pillar: 1, value: null };
+    expect(cardsOf(pair, 0b11)).toEqual([
+      { card: 11, value: 4 },
+      { card: 10, value: 3 },
+    ]);
+    expect(cardsOf(pair, 0b10)[0]).toEqual({ card: JOKER, value: 4 });
+    const straight = { kind: "straight", pillar: 0, value: 7 };
+    expect(cardsOf(straight, 0b101).map(({ card }) => card)).toEqual([6, JOKER, 4]);
+    const four = { kind: "four", pillar: null, value: 6 };
+    expect(cardsOf(four, 0b100101).map(({ card }) => card)).toEqual([5, 21, 45, JOKER]);
+  });
+
+  it("can be made in several ways, each with its own cards", () => {
+    const legal = [0b01, 0b10].map((mask) => action("use", { mask }));
+    const ways = choices(...legal).ways({ kind: "pair", pillar: 0, value: null });
+    expect(ways.map(({ cards }) => cards.map(({ card }) => card))).toEqual([
+      [3, JOKER],
+      [JOKER, 2],
+    ]);
+  });
+});
