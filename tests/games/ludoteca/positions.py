@@ -83,9 +83,11 @@ def play(state: Ludoteca, *moves: str) -> Ludoteca:
 
 
 def refused(state: Ludoteca, move: str) -> tuple[str | None, str]:
-    """The rule and the reason why the player on turn may not do this."""
+    """The rule and the reason why the player on turn may not do this, nor is offered it."""
     reason = state.reason(state.turn(), action(move))
     assert reason is not None, f"{move} is allowed"
+    assert move not in legal(state)
+    assert not state.allows(state.turn(), action(move))
     return reason.rule, reason.key
 
 

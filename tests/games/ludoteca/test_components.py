@@ -9,7 +9,7 @@ import pytest
 from spielwerk.core import LANGUAGES
 from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.components import FOLDER, load_box
-from tests.games.ludoteca.positions import NAMES, all_cards, everything, names
+from tests.games.ludoteca.positions import NAMES, all_cards, everything, names, position, view
 
 BOX = load_box(FOLDER / "components.toml")
 PILLAR_NAMES = {
@@ -77,6 +77,16 @@ def test_cards_are_numbered_by_pillar_and_value_and_the_rest_follows() -> None:
     assert called == [*helpers, "Games library of the year", "Damaged game"]
     assert [GAME.word("card", card, "de") for card in range(55, 61)] == RESOURCE_NAMES
     assert GAME.space.kinds["discard"].args == {"card": 61}
+
+
+@pytest.mark.rule("LUD-C1")
+def test_every_card_lies_as_its_value_in_its_pillar() -> None:
+    for card in range(48):
+        pillar, value = divmod(card, 8)
+        state = position(NAMES[card] + " h4", "h8")
+        state.play(0, GAME.space.encode("lay", card=card, pillar=pillar))
+        (laid,) = view(state).areas[0].rows[pillar].cards
+        assert (laid.card, laid.value) == (card, value + 1)
 
 
 @pytest.mark.rule("LUD-C2")

@@ -167,9 +167,10 @@ def test_nothing_can_be_added_to_a_closed_row_or_a_locked_pillar() -> None:
 
 @pytest.mark.rule("LUD-9")
 def test_a_pillar_is_locked_for_its_owner_only() -> None:
-    state = position("C2 C3", "L8 L7", phase="discard", locks=("L",))
-    play(state, "discard C2", "draw")
+    state = play(position("L1 C2 C3", "L8 L7"), "lay L1 L", "discard C2", "draw")
     assert {"lay L8 L", "lay L7 L"} <= legal(state)
+    assert [area.locks for area in view(state).areas] == [1, 0]
+    assert not view(state).areas[1].rows[0].locked
 
 
 @pytest.mark.rule("LUD-9")

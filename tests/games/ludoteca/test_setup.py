@@ -141,6 +141,7 @@ def test_everything_is_gathered_and_dealt_anew(rules: str) -> None:
     assert all_cards(state) == box(rules == "extended")
 
 
+@pytest.mark.rule("LUD-9")
 @pytest.mark.rule("LUD-16")
 @pytest.mark.rule("LUD-C4")
 def test_locked_pillars_stay_locked_and_marked() -> None:
