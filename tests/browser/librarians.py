@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Position, expect
 
 from spielwerk.catalog import game as game_of
 from spielwerk.core.actions import Action
 from spielwerk.games.ludoteca.cards import GUEST, JOKER, SWAPPER
 from spielwerk.games.ludoteca.rules import Ludoteca
 from tests.browser.guests import Guest, position
+from tests.server.running import Process
 
-CORNER = {"x": 14, "y": 44}  # of a card that others in the fan do not cover
+DEALS = 300  # tables opened in search of a card; a hand without it this often does not happen
+
+CORNER: Position = {"x": 14, "y": 44}  # of a card that others in the fan do not cover
 
 
 class Librarian(Guest):
@@ -27,8 +32,8 @@ class Librarian(Guest):
 
     def hand(self) -> list[int]:
         """The own cards in the order in which they lie."""
-        found = self.page.locator(".library .place").evaluate_all("e => e.map(c => +c.dataset.card)")
-        return [int(card) for card in found]
+        places = self.page.locator(".library .place")
+        return [int(card) for card in places.evaluate_all("e => e.map(c => c.dataset.card)")]
 
     def shelf(self, pillar: int, owner: int | None = None) -> Locator:
         whose = self.seat if owner is None else owner
@@ -129,3 +134,30 @@ def table_of(database: Path, table: str) -> Ludoteca:
     state = position(database, table)
     assert isinstance(state, Ludoteca)
     return state
+
+
+# -- coming to a table -----------------------------------------------------------------
+
+
+def librarian(guest: Callable[..., Guest], *args: Any, **settings: Any) -> Librarian:
+    """A guest who knows the shelves, and does not wait for cards to settle."""
+    one = guest(*args, kind=Librarian, **settings)
+    assert isinstance(one, Librarian)
+    one.page.emulate_media(reduced_motion="reduce")
+    return one
+
+
+def open_table(server: Process, *others: str, **options: Any) -> Any:
+    return server.open("me", *others, game="ludoteca", options=options)
+
+
+def open_with(
+    server: Process, database: Path, wanted: Callable[[Ludoteca], bool], **options: Any
+) -> Any:
+    """A table of two people whose deal is as wanted; Ben's seat is the second."""
+    for _ in range(DEALS):
+        seated = open_table(server, "open", rules="extended", **options)
+        ben = server.join(seated["table"])
+        if wanted(table_of(database, seated["table"])):
+            return seated, ben
+    raise AssertionError("the deal that was looked for does not come")

@@ -1,78 +1,42 @@
-"""Ludoteca on the page: rounds and resources by clicking, sorting, keys, sizes, both lights."""
+"""Ludoteca on the page: rounds, resources and special cards by clicking and dragging."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from spielwerk.core import LANGUAGES
 from spielwerk.games.ludoteca import GAME
-from spielwerk.games.ludoteca.cards import (
-    JOKER,
-    PILLAR_CARDS,
-    RESOURCES,
-    SWAPPER,
-    VALUE,
-)
+from spielwerk.games.ludoteca.cards import JOKER, PILLAR_CARDS, RESOURCES, SWAPPER, VALUE
 from spielwerk.games.ludoteca.components import PILLARS, VALUES
 from spielwerk.games.ludoteca.decisions import DISCARD, LAY, RESOURCE, SWAP, Phase, X
 from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.view import LudotecaView, RoundSheet
 from spielwerk.opponents import bot
 from tests.browser.conftest import Arrive
-from tests.browser.guests import DESKTOP, PHONE, TABLET
-from tests.browser.librarians import CORNER, Librarian, table_of
+from tests.browser.librarians import (
+    CORNER,
+    Librarian,
+    librarian,
+    open_table,
+    open_with,
+    table_of,
+)
 from tests.server.running import Process
 
-Come = Callable[..., Librarian]
-
-DEALS = 300  # tables opened in search of a card; a hand without it this often does not happen
 DECISIONS = 400  # of one player in a round, far more than it takes
 LENDING_REGISTER = RESOURCES
-
-
-@pytest.fixture
-def librarian(guest: Arrive) -> Come:
-    """Lets guests arrive who know the shelves, and do not wait for cards to settle."""
-
-    def come(*args: Any, **settings: Any) -> Librarian:
-        one = guest(*args, kind=Librarian, **settings)
-        assert isinstance(one, Librarian)
-        one.page.emulate_media(reduced_motion="reduce")
-        return one
-
-    return come
-
-
-def open_table(server: Process, *others: str, **options: Any) -> Any:
-    return server.open("me", *others, game="ludoteca", options=options)
-
-
-def open_with(
-    server: Process, database: Path, wanted: Callable[[Ludoteca], bool], **options: Any
-) -> Any:
-    """A table of two people whose deal is as wanted; Ben's seat is the second."""
-    for _ in range(DEALS):
-        seated = open_table(server, "open", rules="extended", **options)
-        ben = server.join(seated["table"])
-        if wanted(table_of(database, seated["table"])):
-            return seated, ben
-    raise AssertionError("the deal that was looked for does not come")
+TOTALS = ("round", "total")
 
 
 # -- a round of the base game ---------------------------------------------------------
 
 
 def test_a_round_is_played_by_clicking_and_its_sheet_explains_every_point(
-    librarian: Come, server: Process, database: Path
+    guest: Arrive, server: Process, database: Path
 ) -> None:
     seated = open_table(server, "easy", min_cards_to_master=3)
-    anna = librarian()
+    anna = librarian(guest)
     anna.sit(seated)
     _play_round(anna, database, seated["table"])
     state = table_of(database, seated["table"])
@@ -118,7 +82,8 @@ def _compare_sheet(anna: Librarian, sheet: RoundSheet) -> None:
     """Every line of the sheet on the page against the engine's, for every player."""
     shown = anna.dialog.locator("td[data-line]").evaluate_all(
         "e => e.map(td => [td.dataset.line, +td.dataset.seat,"
-        " +(td.querySelector('strong') ?? td).innerText.replace('−', '-').replace('–', '0')])"
+        " +(td.querySelector('strong') ?? td).innerText"
+        ".replace('\\u2212', '-').replace('\\u2013', '0')])"
     )
     found = {(line, seat): points for line, seat, points in shown}
     for seat, player in enumerate(sheet.players):
@@ -131,9 +96,6 @@ def _compare_sheet(anna: Librarian, sheet: RoundSheet) -> None:
         assert found[("total", seat)] == player.total
         counted = [found[key] for key in found if key[1] == seat and key[0] not in TOTALS]
         assert sum(counted) == player.points
-
-
-TOTALS = ("round", "total")
 
 
 def _compare_table(anna: Librarian, database: Path, table: str) -> None:
@@ -154,10 +116,10 @@ def _compare_table(anna: Librarian, database: Path, table: str) -> None:
 # -- the extended rules ---------------------------------------------------------------
 
 
-def test_a_resource_is_played(librarian: Come, server: Process, database: Path) -> None:
+def test_a_resource_is_played(guest: Arrive, server: Process, database: Path) -> None:
     seated, _ = open_with(server, database, lambda state: LENDING_REGISTER in state.hands[0])
     table = seated["table"]
-    anna = librarian()
+    anna = librarian(guest)
     anna.sit(seated)
     top = table_of(database, table).discards[-1]
     anna.draw_pile.click()
@@ -175,10 +137,10 @@ def test_a_resource_is_played(librarian: Come, server: Process, database: Path) 
 
 
 def test_a_joker_is_laid_on_a_shelf_as_a_number(
-    librarian: Come, server: Process, database: Path
+    guest: Arrive, server: Process, database: Path
 ) -> None:
     seated, _ = open_with(server, database, lambda state: JOKER in state.hands[0])
-    anna = librarian()
+    anna = librarian(guest)
     anna.sit(seated)
     anna.draw_pile.click()
     anna.choose(JOKER)
@@ -191,14 +153,14 @@ def test_a_joker_is_laid_on_a_shelf_as_a_number(
     assert [(laid.card, laid.value) for laid in row.cards] == [(JOKER, 6)]
 
 
-def test_an_x_takes_a_laid_card(librarian: Come, server: Process, database: Path) -> None:
+def test_an_x_takes_a_laid_card(guest: Arrive, server: Process, database: Path) -> None:
     """Ben lays a card; Anna opens his bookcase with an X and takes it into her own."""
 
     def wanted(state: Ludoteca) -> bool:
         return SWAPPER in state.hands[0] and state.hands[1][0] < PILLAR_CARDS
 
     seated, his = open_with(server, database, wanted)
-    anna, ben = librarian(), librarian(name="Ben")
+    anna, ben = librarian(guest), librarian(guest, name="Ben")
     ben.seat = 1
     anna.sit(seated)
     ben.sit(his)
@@ -239,10 +201,10 @@ def _discard_any(one: Librarian, database: Path, table: str, seat: int) -> None:
 
 
 def test_an_illegal_click_says_which_rule_forbids_it(
-    librarian: Come, server: Process, database: Path
+    guest: Arrive, server: Process, database: Path
 ) -> None:
     seated = open_table(server, "easy")
-    anna = librarian()
+    anna = librarian(guest)
     anna.sit(seated)
     card = table_of(database, seated["table"]).hands[0][0]
     anna.choose(card)
@@ -257,12 +219,10 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     expect(anna.dialog.locator('[data-rule="LUD-6"]')).to_be_in_viewport()
 
 
-def test_no_card_is_thrown_away_by_accident(
-    librarian: Come, server: Process, database: Path
-) -> None:
+def test_no_card_is_thrown_away_by_accident(guest: Arrive, server: Process, database: Path) -> None:
     seated = open_table(server, "open")
     server.join(seated["table"])
-    anna = librarian()
+    anna = librarian(guest)
     anna.sit(seated)
     anna.draw_pile.click()
     anna.page.get_by_role("button", name="Lay nothing", exact=True).click()
@@ -279,39 +239,38 @@ def test_no_card_is_thrown_away_by_accident(
 
 
 def test_a_card_dragged_to_the_discard_pile_says_that_nothing_is_laid(
-    librarian: Come, server: Process, database: Path
+    guest: Arrive, server: Process, database: Path
 ) -> None:
     seated = open_table(server, "open")
     server.join(seated["table"])
-    anna = librarian()
+    anna = librarian(guest)
     anna.sit(seated)
     anna.draw_pile.click()
     expect(anna.asked).to_contain_text("Lay a card")
     card = anna.hand()[0]
-    _drag(anna, 0, anna.discards.bounding_box())
+    _drag(anna, 0, anna.discards)
     told = f"Anna lays nothing. Anna discards {GAME.word('card', card, 'en')}."
     expect(anna.page.locator(".log")).to_contain_text(told)
     assert table_of(database, seated["table"]).discards[-1] == card
 
 
-def _drag(anna: Librarian, place: int, to: Any) -> None:
-    """A card of the hand, by its number from the left, to the middle of a box."""
-    start = anna.page.locator(".library .place").nth(place).bounding_box()
-    assert start is not None
-    assert to is not None
-    mouse = anna.page.mouse
-    mouse.move(start["x"] + CORNER["x"], start["y"] + CORNER["y"])
-    mouse.down()
-    mouse.move(to["x"] + to["width"] / 2, to["y"] + to["height"] / 2, steps=6)
-    mouse.up()
+def _drag(anna: Librarian, place: int, to: Locator) -> None:
+    """A card of the hand, by its number from the left, to the middle of something."""
+    target = to.bounding_box()
+    assert target is not None
+    anna.page.locator(".library .place").nth(place).hover(position=CORNER)
+    anna.page.mouse.down()
+    x, y = target["x"] + target["width"] / 2, target["y"] + target["height"] / 2
+    anna.page.mouse.move(x, y, steps=6)
+    anna.page.mouse.up()
 
 
 def test_the_hand_is_sorted_and_arranged_and_stays_so(
-    librarian: Come, server: Process, database: Path
+    guest: Arrive, server: Process, database: Path
 ) -> None:
     seated = open_table(server, "open")
     server.join(seated["table"])
-    anna = librarian()
+    anna = librarian(guest)
     anna.sit(seated)
     hand = table_of(database, seated["table"]).hands[0]
     by_pillar = sorted(hand, key=lambda c: (c // VALUES if c < PILLAR_CARDS else 9, -VALUE[c], c))
@@ -319,8 +278,7 @@ def test_the_hand_is_sorted_and_arranged_and_stays_so(
     anna.page.get_by_role("button", name="Sort by number").click()
     by_number = sorted(hand, key=lambda c: (-VALUE[c], c // VALUES if c < PILLAR_CARDS else 9, c))
     assert anna.hand() == by_number
-    last = anna.page.locator(".library .place").last
-    _drag(anna, 0, last.bounding_box())
+    _drag(anna, 0, anna.page.locator(".library .place").last)
     dragged = [*by_number[1:], by_number[0]]
     assert anna.hand() == dragged
     anna.card(dragged[0]).focus()
@@ -330,159 +288,3 @@ def test_the_hand_is_sorted_and_arranged_and_stays_so(
     anna.page.reload()
     anna.board.wait_for()
     assert anna.hand() == arranged
-
-
-# -- for everybody --------------------------------------------------------------------
-
-
-def test_a_turn_by_keyboard_alone(librarian: Come, server: Process, database: Path) -> None:
-    seated = open_table(server, "open")
-    server.join(seated["table"])
-    anna = librarian()
-    anna.sit(seated)
-    press = anna.page.keyboard.press
-    _tab_to(anna, re.compile(r"Draw pile, \d+ cards"))
-    press("Enter")
-    expect(anna.asked).to_contain_text("Lay a card")
-    card = anna.hand()[1]
-    _tab_to(anna, re.compile(".*"), within=".hand")
-    press("Home")
-    press("ArrowRight")
-    press("Enter")
-    expect(anna.card(card)).to_have_attribute("aria-pressed", "true")
-    _tab_to(anna, re.compile(f"^Lay {GAME.word('card', card, 'en')} in"), key="Shift+Tab")
-    press("Enter")
-    expect(anna.asked).to_contain_text("Discard a card")
-    other = anna.hand()[0]
-    _tab_to(anna, re.compile(".*"), within=".hand")
-    press("Home")
-    press("Enter")
-    _tab_to(anna, re.compile(f"^Discard {GAME.word('card', other, 'en')}"), key="Shift+Tab")
-    press("Enter")
-    expect(anna.page.locator(".log")).to_contain_text("Anna discards")
-    assert table_of(database, seated["table"]).discards[-1] == other
-
-
-def _tab_to(
-    anna: Librarian, name: re.Pattern[str], within: str = "body", key: str = "Tab"
-) -> None:
-    for _ in range(60):
-        found = anna.page.evaluate(
-            "within => { const at = document.activeElement;"
-            " return at.closest(within) ? (at.ariaLabel ?? at.innerText).trim() : null }",
-            within,
-        )
-        if found and name.search(found):
-            return
-        anna.page.keyboard.press(key)
-    raise AssertionError(f"{key} does not lead to {name.pattern}")
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(
-    librarian: Come, server: Process, database: Path, scheme: str
-) -> None:
-    seated = open_table(server, "easy", "easy", rules="extended")
-    anna = librarian(scheme=scheme)
-    anna.sit(seated)
-    anna.check_accessible()
-    anna.draw_pile.click()
-    anna.choose(table_of(database, seated["table"]).hands[0][0])
-    anna.check_accessible()
-    anna.miniature(1).click()
-    anna.dialog.wait_for()
-    anna.check_accessible()
-    anna.page.keyboard.press("Escape")
-    anna.page.get_by_role("button", name=re.compile("Look through the discard pile")).click()
-    anna.dialog.wait_for()
-    anna.check_accessible()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_size_shows_the_table_without_scrolling(
-    librarian: Come, server: Process, language: str
-) -> None:
-    seated = open_table(server, "easy", "easy", "easy", rules="extended")
-    anna = librarian(PHONE, language=language)
-    anna.sit(seated)
-    _fits_at_every_size(anna)
-    anna.draw_pile.click()
-    anna.page.locator(".ways > .button").first.wait_for()
-    anna.page.locator(".library .place").last.click(position=CORNER)
-    anna.page.locator(".strip strong").wait_for()
-    _fits_at_every_size(anna)
-
-
-def _fits_at_every_size(anna: Librarian) -> None:
-    for size in (DESKTOP, TABLET, PHONE):
-        anna.page.set_viewport_size({"width": size[0], "height": size[1]})
-        hand = anna.page.locator('[data-anchor="hand"]')
-        expect(hand.locator(".place").last).to_be_in_viewport()
-        _fits(anna, size)
-    box, board = hand.bounding_box(), anna.board.bounding_box()
-    assert box is not None
-    assert board is not None
-    assert box["y"] > PHONE[1] / 2  # where the thumb is
-    assert board["width"] == PHONE[0]
-
-
-def _fits(anna: Librarian, size: tuple[int, int]) -> None:
-    """The page does not scroll, and nothing on the board sticks out of it."""
-    scroll = anna.page.evaluate(
-        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-    )
-    assert scroll[0] <= size[0]
-    assert scroll[1] <= size[1]
-    out = anna.page.evaluate(
-        "([width, height]) => [...document.querySelectorAll('.library button, .ways .button')]"
-        ".map(e => [e.className, e.getBoundingClientRect()]).filter(([, b]) =>"
-        " b.left < -1 || b.top < -1 || b.right > width + 1 || b.bottom > height + 1)"
-        ".map(([name]) => name)",
-        list(size),
-    )
-    assert [name for name in out if "chip" not in name] == []  # chips scroll in their row
-
-
-def test_less_movement_is_honoured(librarian: Come, server: Process) -> None:
-    seated = open_table(server, "open")
-    server.join(seated["table"])
-    anna = librarian(speed="calm")
-    anna.sit(seated)
-    anna.page.evaluate(
-        "() => { window.moved = []; const animate = Element.prototype.animate;"
-        "Element.prototype.animate = function (frames, options) {"
-        " window.moved.push(JSON.stringify(frames));"
-        " return animate.call(this, frames, options); } }"
-    )
-    anna.draw_pile.click()
-    expect(anna.page.locator(".log")).to_contain_text("Anna draws a card.")
-    moved = anna.page.evaluate("window.moved")
-    assert moved
-    assert not [frames for frames in moved if "transform" in frames]
-
-
-def test_the_page_knows_no_card_that_its_player_may_not_know(
-    librarian: Come, server: Process, database: Path
-) -> None:
-    """Of Ben's hand it knows how many cards there are: two deals look the same."""
-    drawn = []
-    for _ in range(2):
-        seated = open_table(server, "open", rules="extended")
-        server.join(seated["table"])
-        anna = librarian()
-        anna.sit(seated)
-        marked = anna.page.locator("[data-card]").evaluate_all("e => e.map(c => +c.dataset.card)")
-        assert sorted(marked) == table_of(database, seated["table"]).hands[0]
-        drawn.append(anna.miniature(1).evaluate("e => e.outerHTML"))
-    assert drawn[0] == drawn[1]
-
-
-def test_three_cards_for_a_pillar_are_recommended(librarian: Come) -> None:
-    anna = librarian()
-    anna.visit()
-    anna.box("ludoteca").get_by_role("button", name="Play", exact=True).click()
-    suggestion = anna.page.locator(".suggestion")
-    expect(suggestion).to_contain_text("Cards to lock a pillar")
-    expect(suggestion).to_contain_text("With three cards building pays too")
-    suggestion.get_by_role("button", name="Use it").click()
-    expect(suggestion).to_have_count(0)
