@@ -256,9 +256,9 @@ def test_a_card_dragged_to_the_discard_pile_says_that_nothing_is_laid(
 
 def _drag(anna: Librarian, place: int, to: Locator) -> None:
     """A card of the hand, by its number from the left, to the middle of something."""
+    anna.page.locator(".library .place").nth(place).hover(position=CORNER)  # once all lie still
     target = to.bounding_box()
     assert target is not None
-    anna.page.locator(".library .place").nth(place).hover(position=CORNER)
     anna.page.mouse.down()
     x, y = target["x"] + target["width"] / 2, target["y"] + target["height"] / 2
     anna.page.mouse.move(x, y, steps=6)

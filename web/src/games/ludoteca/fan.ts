@@ -5,6 +5,8 @@ export interface Spot {
   x: number;
   y: number;
   angle: number;
+  /** How much of its width the next card leaves to be seen. */
+  seen: number;
 }
 
 export interface Fan {
@@ -47,6 +49,7 @@ export function fan(count: number, width: number, card: Size): Fan {
       x: width / 2 + offset * step,
       y: LIFT + card.height * (1 + row * ROW_STEP) + droop * offset ** 2,
       angle: offset * turn,
+      seen: k % perRow === inRow - 1 ? card.width : Math.min(step, card.width),
     };
   });
   return { spots, height: LIFT + card.height * (1 + (rows - 1) * ROW_STEP) + deepest + 4 };
