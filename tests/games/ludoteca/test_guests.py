@@ -247,7 +247,7 @@ def test_a_4_that_is_taken_frees_the_own_row_and_the_x_in_its_place_the_other() 
 
 @pytest.mark.rule("LUD-20")
 def test_x_does_not_take_own_cards_nor_those_of_nobody() -> None:
-    state = table("hX C8", "K1", rows={(0, "L"): "8 7", (1, "C"): "5"})
+    state = table("hX C8", "K1", rows={(0, "L"): "8 4", (1, "C"): "5"})  # any would fit there
     assert legal_of(state, "x") == {"x 1"}
     assert refused(state, "x 0") == ("LUD-20", "not_your_own_card")
     assert refused(state, "x 3") == ("LUD-20", "no_such_player")

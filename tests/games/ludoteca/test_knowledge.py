@@ -97,6 +97,15 @@ def test_other_hands_goals_and_the_piles_order_are_told_to_nobody(viewer: int | 
 
 
 @pytest.mark.rule("LUD-29")
+def test_what_is_dealt_is_told_to_its_owner() -> None:
+    state = GAME.start(3, 4, {"rules": "extended"})
+    dealt = [event for event in GAME.events(state) if type(event).__name__ != "RoundBegan"]
+    assert [(type(event).__name__, event.audience) for event in dealt] == [
+        (name, (seat,)) for seat in range(3) for name in ("HandDealt", "GoalDealt")
+    ]
+
+
+@pytest.mark.rule("LUD-29")
 def test_a_card_drawn_is_seen_by_who_draws_it() -> None:
     state = position("L7", "K1", "K2", phase="draw", pile="G1 G2")
     GAME.events(state)
