@@ -13,14 +13,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.chromium import launch
-from tests.browser.guests import (
-    DESKTOP,
-    PHONE,
-    TABLET,
-    Guest,
-    arrive,
-    position,
-)
+from tests.browser.gardeners import Gardener
+from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest, arrive, position
 from tests.server.running import Process, free_port
 
 from spielwerk.catalog import game as game_of
@@ -50,7 +44,7 @@ def keep(guest: Guest, name: str) -> None:
     print(path.relative_to(ROOT))
 
 
-def bloom(guest: Guest, database: Path, table: str) -> bool:
+def bloom(guest: Gardener, database: Path, table: str) -> bool:
     """Play well until much lies open and a Serendip waits to be turned; False at the end."""
     game = game_of("serendipity")
     adviser = bot("strong", game, iterations=200)
@@ -69,7 +63,7 @@ def bloom(guest: Guest, database: Path, table: str) -> bool:
 
 
 def table(browser: Browser, server: Process, database: Path) -> None:
-    anna = arrive(browser, server)
+    anna = arrive(browser, server, kind=Gardener)
     while True:
         seated = server.open("me", "strong", "strong")
         anna.sit(seated)
@@ -88,7 +82,7 @@ def main() -> None:
     with house() as (browser, server, database):
         visitor = arrive(browser, server)
         visitor.visit()
-        visitor.page.locator(".box").wait_for()
+        visitor.page.locator(".box").first.wait_for()
         keep(visitor, "home")
         table(browser, server, database)
 

@@ -9,10 +9,12 @@ from playwright.sync_api import Browser, sync_playwright
 
 from spielwerk.server.web import PAGE
 from tests.browser.chromium import launch
+from tests.browser.gardeners import Gardener
 from tests.browser.guests import Guest, arrive
 from tests.server.running import Process, free_port
 
 Arrive = Callable[..., Guest]
+Come = Callable[..., Gardener]
 
 
 # Playwright runs an event loop for as long as it lives: it must be gone before tests of the server,
@@ -52,3 +54,15 @@ def guest(browser: Browser, server: Process) -> Iterator[Arrive]:
     for one in guests:
         one.context.close()
         one.check_no_trouble()
+
+
+@pytest.fixture
+def gardener(guest: Arrive) -> Come:
+    """Lets guests arrive who know the meadow of Serendipity."""
+
+    def come(*args: Any, **settings: Any) -> Gardener:
+        one = guest(*args, kind=Gardener, **settings)
+        assert isinstance(one, Gardener)
+        return one
+
+    return come

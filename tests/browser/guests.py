@@ -1,22 +1,17 @@
-"""People at the tables, each with a browser window of their own, who play by clicking.
-
-What lies under the tiles is read from the server's file, so that a test can look for the tile it
-needs; the page never learns it.
-"""
+"""People at the tables, each with a browser window of their own, whatever they play."""
 
 from __future__ import annotations
 
 import json
-import random
 import re
 import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from spielwerk.catalog import game as game_of
-from spielwerk.games.serendipity.rules import Serendipity
+from spielwerk.core import State
 from tests.server.running import HOST, PATIENCE, Process
 
 DESKTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
@@ -55,9 +50,13 @@ class Guest:
 
     # -- what is on the page ---------------------------------------------------
 
+    def box(self, game: str) -> Locator:
+        """A game on the shelf of the first page."""
+        return self.page.locator(f'.box[data-game="{game}"]')
+
     @property
     def board(self) -> Locator:
-        return self.page.locator(".meadow")
+        return self.page.locator("main > .board")
 
     @property
     def asked(self) -> Locator:
@@ -71,13 +70,6 @@ class Guest:
     def result(self) -> Locator:
         return self.page.locator(".ranking")
 
-    def cell(self, cell: int) -> Locator:
-        return self.page.locator(f'.cell[data-cell="{cell}"]')
-
-    def legal(self) -> list[int]:
-        found = self.page.locator(".cell.legal").evaluate_all("e => e.map(c => +c.dataset.cell)")
-        return [int(cell) for cell in found]
-
     def on_turn(self) -> bool:
         return self.page.locator(".sentence.mine").count() > 0
 
@@ -87,45 +79,6 @@ class Guest:
             "e => e.map(li => [+li.dataset.seat, +li.querySelector('.points').innerText])"
         )
         return [points for _, points in sorted(rows)]
-
-    # -- playing ---------------------------------------------------------------
-
-    def click(self, cell: int) -> None:
-        self.cell(cell).click()
-
-    def turn_serendip(self) -> None:
-        """The rotation that brings most."""
-        worth = self.page.locator(".way .points").all_inner_texts()
-        best = max(range(6), key=lambda rotation: int(worth[rotation]))
-        self.page.locator(".way").nth(best).click()
-        self.page.locator(".picker .primary").click()
-
-    def play(self, action: int) -> None:
-        """Click what an action of Serendipity stands for."""
-        game = game_of("serendipity")
-        decoded = game.space.decode(action)
-        if "cell" in decoded.args:
-            self.click(decoded.args["cell"])
-        elif "rotation" in decoded.args:
-            self.page.locator(".way").nth(decoded.args["rotation"]).click()
-            self.page.locator(".picker .primary").click()
-        else:
-            said = game.describe(action, "en")
-            self.buttons.filter(has_text=re.compile(re.escape(said), re.IGNORECASE)).click()
-
-    def decide(self, choice: random.Random, cells: list[int]) -> None:
-        """One decision by clicking: a cell out of `cells` where that is legal, else any."""
-        if self.page.locator(".picker").count():
-            self.turn_serendip()
-            return
-        legal = self.legal()
-        wanted = [cell for cell in cells if cell in legal] or legal
-        if not legal and not self.buttons.count():
-            return  # the latest click is still on its way
-        if self.buttons.count() and (not legal or choice.random() < 0.5):
-            self.buttons.first.click()
-        else:
-            self.click(choice.choice(wanted))
 
     # -- judging ---------------------------------------------------------------
 
@@ -148,13 +101,17 @@ class Guest:
         assert not self.troubles, self.troubles
 
 
+G = TypeVar("G", bound=Guest)
+
+
 def arrive(
     browser: Browser,
     server: Process,
     size: tuple[int, int] = DESKTOP,
     scheme: str = "light",
+    kind: type[G] = Guest,  # type: ignore[assignment] # what G is where nobody says
     **settings: str,
-) -> Guest:
+) -> G:
     """A guest with an empty browser who likes things to go fast, and speaks English."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
@@ -168,32 +125,22 @@ def arrive(
         " if (localStorage.getItem('spielwerk.' + key) === null)"
         " localStorage.setItem('spielwerk.' + key, value);"
     )
-    return Guest(context, server)
+    return kind(context, server)
 
 
-def position(database: Path, table: str) -> Serendipity:
+def position(database: Path, table: str) -> State:
     """The whole truth about a table, played again from the file."""
     with sqlite3.connect(database) as store:
-        seats, options, seed = store.execute(
-            "SELECT seats, options, seed FROM tables WHERE id = ?", [table]
+        game, seats, options, seed = store.execute(
+            "SELECT game, seats, options, seed FROM tables WHERE id = ?", [table]
         ).fetchone()
         moves = store.execute(
             'SELECT seat, action FROM log WHERE "table" = ? ORDER BY seq', [table]
         ).fetchall()
-    state = game_of("serendipity").start(len(json.loads(seats)), seed, json.loads(options))
-    assert isinstance(state, Serendipity)
+    state: State = game_of(game).start(len(json.loads(seats)), seed, json.loads(options))
     for seat, action in moves:
         state.play(seat, action)
     return state
-
-
-def covered(state: Serendipity, *tiles: int) -> list[int]:
-    """The cells where such a tile lies face down."""
-    return [cell for cell in state.meadow.down if state.meadow.tiles[cell] in tiles]
-
-
-def owned(state: Serendipity, seat: int) -> list[int]:
-    return [colour for colour, owner in enumerate(state.owners) if owner == seat]
 
 
 def table_of(guest: Guest) -> str:

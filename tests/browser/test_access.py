@@ -10,8 +10,9 @@ from playwright.sync_api import Page, expect
 
 from spielwerk.core import LANGUAGES
 from spielwerk.games.serendipity.meadow import SERENDIP
-from tests.browser.conftest import Arrive
-from tests.browser.guests import DESKTOP, PHONE, TABLET, covered, owned, position, table_of
+from tests.browser.conftest import Come
+from tests.browser.gardeners import covered, meadow_of, owned
+from tests.browser.guests import DESKTOP, PHONE, TABLET, table_of
 from tests.server.running import Process
 
 SCHEMES = ["light", "dark"]
@@ -19,19 +20,19 @@ SCHEMES = ["light", "dark"]
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_serious(
-    guest: Arrive, server: Process, database: Path, scheme: str
+    gardener: Come, server: Process, database: Path, scheme: str
 ) -> None:
-    anna = guest(scheme=scheme)
+    anna = gardener(scheme=scheme)
     anna.visit()
-    anna.page.locator(".box").wait_for()
+    anna.page.locator(".box").first.wait_for()
     anna.check_accessible()
-    anna.page.get_by_role("button", name="Play", exact=True).click()
+    anna.box("serendipity").get_by_role("button", name="Play", exact=True).click()
     anna.page.get_by_text("Options").click()
     anna.check_accessible()
     seated = server.open("me", "easy", options={"memory_aid": True})
     anna.sit(seated)
     anna.check_accessible()
-    anna.click(covered(position(database, seated["table"]), SERENDIP)[0])
+    anna.click(covered(meadow_of(database, seated["table"]), SERENDIP)[0])
     anna.buttons.first.click()
     anna.page.locator(".picker").wait_for()
     anna.check_accessible()
@@ -41,12 +42,12 @@ def test_axe_finds_nothing_serious(
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_serious_at_the_end(
-    guest: Arrive, server: Process, database: Path, scheme: str
+    gardener: Come, server: Process, database: Path, scheme: str
 ) -> None:
     seated = server.open("me", "easy", options={"quiet_turns": 1})
-    anna = guest(scheme=scheme)
+    anna = gardener(scheme=scheme)
     anna.sit(seated)
-    state = position(database, seated["table"])
+    state = meadow_of(database, seated["table"])
     anna.click(covered(state, *owned(state, 1))[0])  # a foreign flower: a quiet turn, the end
     anna.result.wait_for()
     anna.check_accessible()
@@ -55,11 +56,11 @@ def test_axe_finds_nothing_serious_at_the_end(
     anna.check_accessible()
 
 
-def test_a_table_is_opened_and_played_by_keyboard_alone(guest: Arrive, database: Path) -> None:
-    anna = guest()
+def test_a_table_is_opened_and_played_by_keyboard_alone(gardener: Come, database: Path) -> None:
+    anna = gardener()
     press = anna.page.keyboard.press
     anna.visit()
-    anna.page.locator(".box").wait_for()
+    anna.page.locator(".box").first.wait_for()
     _tab_to(anna.page, "Play")
     press("Enter")
     anna.page.get_by_role("dialog").wait_for()
@@ -68,7 +69,7 @@ def test_a_table_is_opened_and_played_by_keyboard_alone(guest: Arrive, database:
     table = table_of(anna)
     anna.board.wait_for()
     _tab_to(anna.page, "F6, face down")
-    serendips = covered(position(database, table), SERENDIP)
+    serendips = covered(meadow_of(database, table), SERENDIP)
     _walk(anna.page, serendips[0])
     press("Enter")
     expect(anna.asked).to_contain_text("A Serendip!")
@@ -81,7 +82,7 @@ def test_a_table_is_opened_and_played_by_keyboard_alone(guest: Arrive, database:
     _tab_to(anna.page, "Place it like this")
     press("Enter")
     expect(anna.asked).to_contain_text("You may swap two other tiles")
-    assert position(database, table).meadow.rotations[serendips[0]] == 2
+    assert meadow_of(database, table).meadow.rotations[serendips[0]] == 2
     _tab_to(anna.page, "Swap nothing")
     press("Enter")
     expect(anna.page.locator(".log")).to_contain_text("Anna turns the Serendip")
@@ -124,12 +125,12 @@ def _walk(page: Page, cell: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
 def test_every_size_shows_the_table_without_scrolling(
-    guest: Arrive, server: Process, database: Path, size: tuple[int, int], language: str
+    gardener: Come, server: Process, database: Path, size: tuple[int, int], language: str
 ) -> None:
     seated = server.open("me", "easy", "easy")
-    anna = guest(size, language=language)
+    anna = gardener(size, language=language)
     anna.sit(seated)
-    anna.click(covered(position(database, seated["table"]), SERENDIP)[0])
+    anna.click(covered(meadow_of(database, seated["table"]), SERENDIP)[0])
     expect(anna.asked).to_contain_text("Serendip")
     _fits(anna.page, size)
     anna.buttons.first.click()
@@ -153,10 +154,10 @@ def _fits(page: Page, size: tuple[int, int]) -> None:
     assert height <= size[1]
 
 
-def test_the_sentence_and_the_moves_are_announced(guest: Arrive, server: Process) -> None:
+def test_the_sentence_and_the_moves_are_announced(gardener: Come, server: Process) -> None:
     seated = server.open("me", "open")
     server.join(seated["table"])
-    anna = guest()
+    anna = gardener()
     anna.sit(seated)
     expect(anna.cell(45)).to_have_attribute("aria-label", "F6, face down")
     expect(anna.cell(45)).to_have_attribute("role", "button")
@@ -165,10 +166,10 @@ def test_the_sentence_and_the_moves_are_announced(guest: Arrive, server: Process
     expect(told).to_have_text(re.compile(r"Anna turns over F6: (\w+)\."))
 
 
-def test_less_movement_is_honoured(guest: Arrive, server: Process) -> None:
+def test_less_movement_is_honoured(gardener: Come, server: Process) -> None:
     seated = server.open("me", "open")
     server.join(seated["table"])
-    anna = guest(speed="calm")
+    anna = gardener(speed="calm")
     anna.page.emulate_media(reduced_motion="reduce")
     anna.sit(seated)
     anna.page.evaluate(

@@ -11,27 +11,28 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 
 from spielwerk.catalog import game as game_of
 from spielwerk.games.serendipity.meadow import BOARD, SERENDIP
-from tests.browser.conftest import Arrive
-from tests.browser.guests import DESKTOP, PATIENTLY, covered, owned, position, table_of
+from tests.browser.conftest import Come
+from tests.browser.gardeners import covered, meadow_of, owned
+from tests.browser.guests import DESKTOP, PATIENTLY, table_of
 from tests.server.running import Process
 
 
-def test_three_clicks_from_the_shelf_to_the_first_move(guest: Arrive) -> None:
-    anna = guest()
+def test_three_clicks_from_the_shelf_to_the_first_move(gardener: Come) -> None:
+    anna = gardener()
     anna.visit()
-    anna.page.get_by_role("button", name="Play", exact=True).click()
+    anna.box("serendipity").get_by_role("button", name="Play", exact=True).click()
     anna.page.get_by_role("button", name="Start the game").click()
     anna.click(45)
     expect(anna.page.locator(".log")).to_contain_text("Anna turns over F6.")
 
 
 def test_an_illegal_click_says_which_rule_forbids_it(
-    guest: Arrive, server: Process, database: Path
+    gardener: Come, server: Process, database: Path
 ) -> None:
     seated = server.open("me", "easy")
-    anna = guest()
+    anna = gardener()
     anna.sit(seated)
-    own = covered(position(database, seated["table"]), 0)[0]
+    own = covered(meadow_of(database, seated["table"]), 0)[0]
     anna.click(own)
     anna.buttons.first.click()  # it stays
     expect(anna.asked).to_contain_text("Turn over another tile")
@@ -47,13 +48,13 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     expect(refusal).to_have_count(0)  # gone after four seconds
 
 
-def test_covered_tiles_give_nothing_away(guest: Arrive, server: Process, database: Path) -> None:
+def test_covered_tiles_give_nothing_away(gardener: Come, server: Process, database: Path) -> None:
     """Neither their drawing nor the log tells a tile that was seen from one that was not."""
     seated = server.open("me", "open")
     server.join(seated["table"])
-    anna = guest()
+    anna = gardener()
     anna.sit(seated)
-    state = position(database, seated["table"])
+    state = meadow_of(database, seated["table"])
     foreign = covered(state, *owned(state, 1))[0]
     anna.click(foreign)
     expect(anna.page.locator(".log")).to_contain_text("covers")
@@ -69,12 +70,14 @@ def test_covered_tiles_give_nothing_away(guest: Arrive, server: Process, databas
     assert not re.search("blue|violet|red|orange|yellow|green", told)
 
 
-def test_the_memory_aid_shows_what_was_seen(guest: Arrive, server: Process, database: Path) -> None:
+def test_the_memory_aid_shows_what_was_seen(
+    gardener: Come, server: Process, database: Path
+) -> None:
     seated = server.open("me", "open", options={"memory_aid": True})
     server.join(seated["table"])
-    anna = guest()
+    anna = gardener()
     anna.sit(seated)
-    state = position(database, seated["table"])
+    state = meadow_of(database, seated["table"])
     foreign = covered(state, *owned(state, 1))[0]
     anna.click(foreign)
     expect(anna.cell(foreign)).to_have_attribute("aria-label", re.compile("seen before"))
@@ -82,14 +85,14 @@ def test_the_memory_aid_shows_what_was_seen(guest: Arrive, server: Process, data
 
 
 def test_a_serendip_stays_is_turned_and_two_tiles_are_swapped(
-    guest: Arrive, server: Process, database: Path
+    gardener: Come, server: Process, database: Path
 ) -> None:
     seated = server.open("me", "open")
     table = seated["table"]
     server.join(table)  # somebody who does not move, so that the meadow stays as Anna leaves it
-    anna = guest()
+    anna = gardener()
     anna.sit(seated)
-    cell = covered(position(database, table), SERENDIP)[0]
+    cell = covered(meadow_of(database, table), SERENDIP)[0]
     anna.click(cell)
     expect(anna.asked).to_contain_text("A Serendip!")
     anna.buttons.first.click()
@@ -102,22 +105,22 @@ def test_a_serendip_stays_is_turned_and_two_tiles_are_swapped(
     expect(anna.cell(cell)).to_have_attribute("aria-label", re.compile("south-west"))
     anna.page.get_by_role("button", name="Place it like this").click()
     one, other = [free for free in range(91) if free != cell][:2]
-    before = position(database, table).meadow.tiles[:]
+    before = meadow_of(database, table).meadow.tiles[:]
     anna.click(one)
     expect(anna.asked).to_contain_text("swap it with")
     anna.click(other)
     swapped = f"Anna swaps {BOARD.name(one)} and {BOARD.name(other)}."
     expect(anna.page.locator(".log")).to_contain_text(swapped)
-    after = position(database, table).meadow
+    after = meadow_of(database, table).meadow
     assert (after.tiles[one], after.tiles[other]) == (before[other], before[one])
     assert after.rotations[cell] == 2
 
 
-def test_dragging_turns_a_serendip(guest: Arrive, server: Process, database: Path) -> None:
+def test_dragging_turns_a_serendip(gardener: Come, server: Process, database: Path) -> None:
     seated = server.open("me", "easy")
-    anna = guest()
+    anna = gardener()
     anna.sit(seated)
-    cell = covered(position(database, seated["table"]), SERENDIP)[0]
+    cell = covered(meadow_of(database, seated["table"]), SERENDIP)[0]
     anna.click(cell)
     anna.buttons.first.click()
     anna.page.locator(".picker").wait_for()
@@ -132,17 +135,17 @@ def test_dragging_turns_a_serendip(guest: Arrive, server: Process, database: Pat
 
 
 def test_a_friend_joins_a_stranger_watches_and_a_second_tab_plays(
-    guest: Arrive, server: Process
+    gardener: Come, server: Process
 ) -> None:
     seated = server.open("me", "open")
-    ben, stranger = guest(name="Ben"), guest()
+    ben, stranger = gardener(name="Ben"), gardener()
     ben.visit(f"/t/{seated['table']}")
     ben.page.get_by_role("button", name="Sit down").click()
     stranger.visit(f"/t/{seated['table']}")
     stranger.board.wait_for()
     expect(stranger.asked).to_contain_text("All seats are taken; you are watching.")
     assert stranger.legal() == []
-    anna = guest()
+    anna = gardener()
     anna.sit(seated)
     tab = anna.context.new_page()
     tab.goto(anna.page.url)
@@ -151,10 +154,10 @@ def test_a_friend_joins_a_stranger_watches_and_a_second_tab_plays(
         expect(page.locator(".log")).to_contain_text("Anna turns over")
 
 
-def test_bots_take_the_free_seats(guest: Arrive) -> None:
-    anna = guest()
+def test_bots_take_the_free_seats(gardener: Come) -> None:
+    anna = gardener()
     anna.visit()
-    anna.page.get_by_role("button", name="With friends").click()
+    anna.box("serendipity").get_by_role("button", name="With friends").click()
     anna.page.get_by_role("button", name="Open the table").click()
     table_of(anna)
     anna.page.get_by_label("Strength").select_option("easy")
@@ -163,29 +166,29 @@ def test_bots_take_the_free_seats(guest: Arrive) -> None:
     expect(anna.page.get_by_text("bot, easy")).to_have_count(2)
 
 
-def test_an_invitation_names_the_address_that_others_reach(guest: Arrive) -> None:
-    anna = guest()
+def test_an_invitation_names_the_address_that_others_reach(gardener: Come) -> None:
+    anna = gardener()
     room = "http://192.168.1.7:8000"
     anna.page.route("**/api/room", lambda route: route.fulfill(json={"origin": room}))
     anna.visit()
-    anna.page.get_by_role("button", name="With friends").click()
+    anna.box("serendipity").get_by_role("button", name="With friends").click()
     anna.page.get_by_role("button", name="Open the table").click()
     link = anna.page.get_by_role("textbox", name="link")
     expect(link).to_have_value(f"{room}/t/{table_of(anna)}")
 
 
 @pytest.mark.parametrize("path", ["/t/nosuchtable0000", "/elsewhere"])
-def test_a_wrong_link_leads_home(guest: Arrive, path: str) -> None:
-    lost = guest()
+def test_a_wrong_link_leads_home(gardener: Come, path: str) -> None:
+    lost = gardener()
     lost.visit(path)
     lost.page.get_by_text("Perhaps a piece of the link got lost").wait_for()
     lost.page.get_by_role("link", name="Back to the shelf").click()
     expect(lost.page.get_by_role("heading", name="Serendipity")).to_be_visible()
 
 
-def test_a_foreign_token_may_watch_instead(guest: Arrive, server: Process) -> None:
+def test_a_foreign_token_may_watch_instead(gardener: Come, server: Process) -> None:
     seated = server.open("me", "easy")
-    thief = guest()
+    thief = gardener()
     thief.visit()
     thief.page.evaluate("t => localStorage.setItem(`spielwerk.seat.${t}`, 'x')", seated["table"])
     thief.visit(f"/t/{seated['table']}")
@@ -193,10 +196,10 @@ def test_a_foreign_token_may_watch_instead(guest: Arrive, server: Process) -> No
     expect(thief.asked).to_contain_text("Anna turns over a tile.")
 
 
-def test_a_lost_connection_shows_and_mends_itself(guest: Arrive, server: Process) -> None:
+def test_a_lost_connection_shows_and_mends_itself(gardener: Come, server: Process) -> None:
     seated = server.open("me", "open")
     server.join(seated["table"])
-    anna = guest()
+    anna = gardener()
     anna.sit(seated)
     server.kill()
     expect(anna.page.get_by_role("alert")).to_contain_text("connection is lost")
@@ -206,8 +209,8 @@ def test_a_lost_connection_shows_and_mends_itself(guest: Arrive, server: Process
     expect(anna.page.locator(".log")).to_contain_text("Anna turns over A1.")
 
 
-def test_who_cannot_wait_tries_at_once(guest: Arrive, server: Process) -> None:
-    anna = guest()
+def test_who_cannot_wait_tries_at_once(gardener: Come, server: Process) -> None:
+    anna = gardener()
     anna.page.clock.install()
     anna.sit(server.open("me", "easy"))
     server.kill()
@@ -228,7 +231,7 @@ def test_who_cannot_wait_tries_at_once(guest: Arrive, server: Process) -> None:
     ],
 )
 def test_the_language_can_be_changed_at_any_time(
-    guest: Arrive,
+    gardener: Come,
     server: Process,
     database: Path,
     *,
@@ -238,20 +241,20 @@ def test_the_language_can_be_changed_at_any_time(
     settled: str,
 ) -> None:
     seated = server.open("me", "easy")
-    anna = guest(DESKTOP, language="de" if language == "en" else "en")
+    anna = gardener(DESKTOP, language="de" if language == "en" else "en")
     anna.sit(seated)
     anna.page.locator("select.language").select_option(language)
     expect(anna.asked).to_have_text(re.compile(re.escape(asked)))
     expect(anna.page.get_by_role("button", name=rules)).to_be_visible()
     expect(anna.page.locator("html")).to_have_attribute("lang", language)
-    anna.click(covered(position(database, seated["table"]), 0)[0])
+    anna.click(covered(meadow_of(database, seated["table"]), 0)[0])
     expect(anna.asked).to_contain_text(settled)
 
 
-def test_any_game_can_be_played_without_a_board(guest: Arrive, server: Process) -> None:
+def test_any_game_can_be_played_without_a_board(gardener: Come, server: Process) -> None:
     """The page is told that the game is one whose folder it does not have."""
     seated = server.open("me", "easy")
-    anna = guest()
+    anna = gardener()
 
     def rename(text: str | bytes) -> str:
         assert isinstance(text, str)

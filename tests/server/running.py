@@ -77,14 +77,15 @@ class Address:
         options: dict[str, Any] | None = None,
         name: str = "Anna",
         colour: int = 0,
+        game: str = "serendipity",
     ) -> Any:
-        """Open a table of Serendipity: `me`, `open`, or the level of a bot for each seat."""
+        """Open a table: `me`, `open`, or the level of a bot for each seat."""
         wishes = [
             {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat}
             for seat in seats
         ]
         body = {
-            "game": "serendipity",
+            "game": game,
             "seats": wishes,
             "options": options or {},
             "name": name,
