@@ -169,16 +169,28 @@ class SitesCovered(Event, frozen=True, kw_only=True):
 
 
 class CityScored(Event, frozen=True, kw_only=True):
-    """A `GuildScored` follows for each guild that has a rank."""
+    """Followed by a `GuildScored` or `GreyScored` for each guild that has a rank, best first."""
 
     city: int
     value: int
 
 
 class GuildScored(Event, frozen=True, kw_only=True):
+    """A player's guild; its arms have the number of the seat."""
+
+    seat: int
     city: int
-    arms: int
     districts: int  # finished
+    masters: int  # on them, printed and figures
+    rank: int
+    points: int
+
+
+class GreyScored(Event, frozen=True, kw_only=True):
+    """The guild that nobody plays scores like the others."""
+
+    city: int
+    districts: int
     masters: int
     rank: int
     points: int
@@ -196,7 +208,7 @@ class InfluenceRewarded(Event, frozen=True, kw_only=True):
     """Most influence cards in hand at the end (FLA-21)."""
 
     seat: int
-    influence: int
+    count: int  # how many
     points: int
 
 

@@ -2,9 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 import msgspec
 
-from spielwerk.core.types import View
+from spielwerk.core.types import EVERYTHING, View, Viewer
+from spielwerk.games.flandern.components import BOX, Plan
+from spielwerk.games.flandern.components import SHAPES as SHAPE_NAMES
+from spielwerk.games.flandern.decisions import (
+    ANY_CITY,
+    CITIES,
+    GOLDEN_PROMPTS,
+    PLACES,
+    PROMPTS,
+    SHAPES,
+    Arms,
+    Card,
+    Phase,
+)
+from spielwerk.games.flandern.ending import REASONS
+from spielwerk.games.flandern.golden import goes_anywhere
+from spielwerk.games.flandern.plans import MEMBERS
+from spielwerk.games.flandern.position import NOTHING, End
+from spielwerk.games.flandern.rules import Flandern
+from spielwerk.games.flandern.scoring import CityResult, assess, by_rank
+
+FREE: Final = -1
+COVERED: Final = -2
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -114,6 +138,7 @@ class FlandernView(View, frozen=True, kw_only=True):
     in_play: tuple[int, ...]  # arms that are built with: the seats, grey, church
     track: tuple[int, ...]  # points of the five guilds, grey last
     bonus: tuple[int, ...]  # points for influence by seat; 0 until the end
+    ending: str | None  # what ended the game: texts reasons.*
     tied_rank: str  # lowest or best
     pieces_in_scored: bool
     plans: tuple[PlanView, ...]  # never change
@@ -126,3 +151,182 @@ class FlandernEverything(FlandernView, frozen=True, kw_only=True):
     choices: tuple[int, ...]  # by seat: the chosen action, -1 for none
     golden_card: int  # -1 for none; back * 11 + card
     pile: tuple[int, ...]  # the top is the last
+
+
+def _plan(plan: Plan) -> PlanView:
+    shapes = [*[SHAPE_NAMES.index(site.shape) for site in plan.sites], NOTHING]
+    places = [
+        PlaceView(name, shape, tuple(polygon))
+        for name, shape, polygon in zip(plan.names(), shapes, plan.polygons(), strict=True)
+    ]
+    return PlanView(plan.name, plan.source, tuple(places))
+
+
+_PLANS: Final = tuple(_plan(plan) for plan in BOX.plans)
+_PLAN_OF: Final = tuple(BOX.plan_of(city) for city in range(CITIES))
+_RECONSTRUCTED: Final = tuple(BOX.reconstructed())
+
+
+def look(state: Flandern, viewer: Viewer) -> FlandernView:
+    if viewer is EVERYTHING:
+        return FlandernEverything(
+            **_seen(state, None),
+            choices=tuple(state.choices),
+            golden_card=state.golden,
+            pile=tuple(state.pile),
+        )
+    assert viewer is None or isinstance(viewer, int)
+    return FlandernView(**_seen(state, viewer))
+
+
+def _seen(state: Flandern, viewer: int | None) -> dict[str, Any]:
+    return {
+        "game": "flandern",
+        "seats": state.seats,
+        "viewer": viewer,
+        "to_act": tuple(state.to_act()),
+        "decision": _decision(state),
+        "scores": tuple(state.scores()),
+        "over": state.over,
+        **_flow(state),
+        **_cards(state, viewer),
+        **_table(state),
+    }
+
+
+def _decision(state: Flandern) -> str:
+    if not state.golden_turn:
+        return PROMPTS[state.phase]
+    if state.phase == Phase.TOWN and goes_anywhere(state):
+        return ANY_CITY
+    return GOLDEN_PROMPTS[state.phase]
+
+
+def _flow(state: Flandern) -> dict[str, Any]:
+    acting = state.phase not in (Phase.CENTRE, Phase.CHOOSE, Phase.OVER)
+    return {
+        "round": state.round,
+        "start": state.start,
+        "order": tuple(state.order),
+        "town": None if state.town == NOTHING else state.town,
+        "carrying": state.card_in_action() if acting else None,
+        "golden_turn": state.golden_turn,
+        "choosing": state.phase == Phase.CHOOSE,
+        "ending": None if state.end == End.NOT_YET else REASONS[state.end],
+    }
+
+
+def _cards(state: Flandern, viewer: int | None) -> dict[str, Any]:
+    seats = range(state.seats)
+    hidden = state.phase == Phase.CHOOSE
+    revealed = bool(state.order) and not hidden
+    tops = sum(code < Card.GOLDEN for code in state.pile)
+    return {
+        "chosen": tuple(state.choices[seat] != NOTHING for seat in seats),
+        "choice": _choice(state, viewer) if hidden and viewer is not None else None,
+        "shown": tuple(_choice(state, seat) for seat in seats) if revealed else None,
+        "hands": tuple(tuple(MEMBERS[state.hands[seat]]) for seat in seats),
+        "played": tuple(tuple(MEMBERS[state.full_hand & ~state.hands[seat]]) for seat in seats),
+        "influence": tuple(state.influence),
+        "golden": _golden(state, viewer),
+        "pile_size": len(state.pile),
+        "pile_backs": (tops, len(state.pile) - tops),
+        "golden_shown": tuple(code % Card.GOLDEN for code in state.shown),
+        "golden_aside": tuple(code % Card.GOLDEN for code in state.aside),
+    }
+
+
+def _choice(state: Flandern, seat: int) -> Choice | None:
+    if state.choices[seat] == NOTHING:
+        return None
+    return Choice(state.chosen_card(seat), state.chosen_influence(seat))
+
+
+def _golden(state: Flandern, viewer: int | None) -> GoldenView | None:
+    """The golden card of the round; its face is for its owner until it is revealed."""
+    if state.golden == NOTHING:
+        return None
+    known = state.golden_revealed or viewer == state.start
+    return GoldenView(
+        owner=state.start,
+        back=state.golden // Card.GOLDEN,
+        golden=state.golden % Card.GOLDEN if known else None,
+        revealed=state.golden_revealed,
+    )
+
+
+def _table(state: Flandern) -> dict[str, Any]:
+    board = state.board
+    return {
+        "cities": tuple(_city(state, city) for city in range(CITIES)),
+        "supplies": tuple(_supply(board.supply, arms) for arms in range(Arms.COUNT)),
+        "stones": board.stones_left,
+        "cathedrals": board.cathedrals_left,
+        "figures": board.figures_left,
+        "free_sites": board.free_sites(),
+        "in_play": (*range(state.seats), Arms.GREY, Arms.CHURCH),
+        "track": tuple(state.points),
+        "bonus": tuple(state.bonus),
+        "tied_rank": "best" if state.tied_best else "lowest",
+        "pieces_in_scored": state.pieces_in_scored,
+        "plans": _PLANS,
+        "reconstructed": _RECONSTRUCTED,
+    }
+
+
+def _city(state: Flandern, city: int) -> CityView:
+    board = state.board
+    arms = [FREE] * PLACES
+    for place in MEMBERS[board.covered(city)]:
+        arms[place] = COVERED
+    for place in MEMBERS[board.built(city)]:
+        arms[place] = board.arms_at(city, place)
+    return CityView(
+        city=city,
+        plan=_PLAN_OF[city],
+        used=bool(board.used >> city & 1),
+        scored=bool(board.scored >> city & 1),
+        arms=tuple(arms),
+        stones=tuple(MEMBERS[board.stones[city]]),
+        masters=tuple(MEMBERS[board.masters[city]]),
+        cathedrals=tuple(MEMBERS[board.cathedrals[city]]),
+        figures=tuple(board.figures_at(city, place) for place in range(PLACES)),
+        free=len(MEMBERS[board.free[city]]),
+        score=_score(state, city),
+    )
+
+
+def _score(state: Flandern, city: int) -> CityScore | None:
+    if not state.board.used >> city & 1:
+        return None
+    final = state.results[city]
+    result = final or assess(state.board, city, state.seats, state.tied_best, state.round)
+    return CityScore(
+        final=final is not None,
+        round=result.round,
+        value=result.value,
+        guild_districts=result.guild_districts,
+        churches=result.churches,
+        cathedrals=result.cathedrals,
+        building_sites=result.building_sites,
+        standings=tuple(_standing(result, guild) for guild in by_rank(result)),
+    )
+
+
+def _standing(result: CityResult, guild: int) -> Standing:
+    rank = result.ranks[guild]
+    return Standing(
+        arms=guild,
+        districts=result.districts[guild],
+        masters=result.masters[guild],
+        rank=rank,
+        tied=result.ranks.count(rank) > 1,
+        points=result.points[guild],
+    )
+
+
+def _supply(supply: list[int], arms: int) -> Supply:
+    first = arms * SHAPES * 2
+    plain = supply[first : first + SHAPES * 2 : 2]
+    masters = supply[first + 1 : first + SHAPES * 2 : 2]
+    return Supply(arms, (plain[0], plain[1], plain[2]), (masters[0], masters[1], masters[2]))
