@@ -25,6 +25,9 @@ from spielwerk.games.flandern.plans import (
 )
 
 _ALL_SHAPES: Final = (1 << SHAPES) - 1
+_STONES: Final = BOX.pieces.stones
+_CATHEDRALS: Final = BOX.pieces.cathedrals
+_FIGURES: Final = BOX.pieces.guildmasters
 
 
 class Board:
@@ -47,23 +50,37 @@ class Board:
         "used",
     )
 
-    def __init__(self, supply: list[int], fits: list[int]) -> None:
+    def __init__(
+        self,
+        free: list[int],
+        contact: list[int],
+        arms: list[int],
+        blocked: list[int],
+        stones: list[int],
+        masters: list[int],
+        cathedrals: list[int],
+        figures: list[int],
+        supply: list[int],
+        fits: list[int],
+    ) -> None:
         self.used = 0  # the cities that have a centre, as bits
         self.scored = 0  # the cities that have been scored, as bits
         self.changed = 0  # the cities in which sites may have to be covered
-        self.free: list[int] = [0] * CITIES  # sites neither built nor covered
-        self.contact: list[int] = [0] * CITIES  # places beside a tile
-        self.arms: list[int] = [0] * (CITIES * Arms.COUNT)  # the tiles with each coat of arms
-        self.blocked: list[int] = [0] * (CITIES * Arms.COUNT)  # places beside those tiles
-        self.stones: list[int] = [0] * CITIES  # building sites
-        self.masters: list[int] = [0] * CITIES  # tiles with a printed guildmaster
-        self.cathedrals: list[int] = [0] * CITIES
-        self.figures: list[int] = []  # each guildmaster as city * PLACES + place, ascending
+        # By city:
+        self.free = free  # sites neither built nor covered
+        self.contact = contact  # places beside a tile
+        self.stones = stones  # building sites
+        self.masters = masters  # tiles with a printed guildmaster
+        self.cathedrals = cathedrals
+        # By city * Arms.COUNT + arms:
+        self.arms = arms  # the tiles with these arms
+        self.blocked = blocked  # places beside those tiles
+        self.figures = figures  # each guildmaster as city * PLACES + place, ascending
         self.supply = supply  # tiles left, by (arms * SHAPES + shape) * 2 + master
         self.fits = fits  # by arms: the shapes that are left, as bits
-        self.stones_left = BOX.pieces.stones
-        self.cathedrals_left = BOX.pieces.cathedrals
-        self.figures_left = BOX.pieces.guildmasters
+        self.stones_left = _STONES
+        self.cathedrals_left = _CATHEDRALS
+        self.figures_left = _FIGURES
 
     @staticmethod
     def empty(seats: int) -> Board:
@@ -77,21 +94,35 @@ class Board:
         for index, count in enumerate(supply):
             if count:
                 fits[index // (2 * SHAPES)] |= 1 << index // 2 % SHAPES
-        return Board(supply, fits)
+        return Board(
+            [0] * CITIES,
+            [0] * CITIES,
+            [0] * (CITIES * Arms.COUNT),
+            [0] * (CITIES * Arms.COUNT),
+            [0] * CITIES,
+            [0] * CITIES,
+            [0] * CITIES,
+            [],
+            supply,
+            fits,
+        )
 
     def clone(self) -> Board:
-        twin = Board(self.supply.copy(), self.fits.copy())
+        twin = Board(
+            self.free.copy(),
+            self.contact.copy(),
+            self.arms.copy(),
+            self.blocked.copy(),
+            self.stones.copy(),
+            self.masters.copy(),
+            self.cathedrals.copy(),
+            self.figures.copy(),
+            self.supply.copy(),
+            self.fits.copy(),
+        )
         twin.used = self.used
         twin.scored = self.scored
         twin.changed = self.changed
-        twin.free = self.free.copy()
-        twin.contact = self.contact.copy()
-        twin.arms = self.arms.copy()
-        twin.blocked = self.blocked.copy()
-        twin.stones = self.stones.copy()
-        twin.masters = self.masters.copy()
-        twin.cathedrals = self.cathedrals.copy()
-        twin.figures = self.figures.copy()
         twin.stones_left = self.stones_left
         twin.cathedrals_left = self.cathedrals_left
         twin.figures_left = self.figures_left

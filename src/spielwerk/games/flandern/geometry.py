@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Final
 
 Corner = tuple[float, float]
@@ -29,7 +30,7 @@ def _sides(polygon: Polygon) -> list[tuple[Corner, Corner]]:
 def _overlap(begin: Corner, end: Corner, other_begin: Corner, other_end: Corner) -> float:
     """How far two sides run along each other; 0 if they do not lie on one line."""
     width, height = end[0] - begin[0], end[1] - begin[1]
-    length = (width * width + height * height) ** 0.5
+    length = hypot(width, height)
     if length <= CARE:
         return 0.0
     along = []

@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 NOTHING: Final = -1  # no city, no card, no choice
 ALL_CARDS: Final = (1 << Card.HAND) - 1
 
+_INFLUENCE: Final = BOX.hand.influence
 _COMMIT: Final = COMMIT.first
 _INFLUENCES: Final = COMMIT.args["influence"]
-_DIGIT: Final = 128  # see `lit`; larger than any number that comes to light
+_DIGIT: Final = 512  # see `lit`; more than there are actions or cards to come to light
 
 
 class End:
@@ -76,7 +77,7 @@ class Position(State):
         self.town: int = NOTHING  # the city in which the acting seat builds
         self.full_hand: int = ALL_CARDS  # a hand with all its action cards, as bits
         self.hands: list[int] = [ALL_CARDS] * seats  # a secret choice is still among them
-        self.influence: list[int] = [BOX.hand.influence] * seats  # likewise
+        self.influence: list[int] = [_INFLUENCE] * seats  # likewise
         self.choices: list[int] = [NOTHING] * seats  # actions; public from the reveal on
         self.pile: list[int] = []  # golden cards as back * Card.GOLDEN + card; the top is the last
         self.golden: int = NOTHING  # the golden card of this round
@@ -99,7 +100,7 @@ class Position(State):
         twin.round = self.round
         twin.start = self.start
         twin.acting = self.acting
-        twin.order = self.order.copy()
+        twin.order = self.order  # replaced, never changed
         twin.at = self.at
         twin.town = self.town
         twin.full_hand = self.full_hand

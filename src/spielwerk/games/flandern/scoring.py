@@ -10,6 +10,7 @@ from spielwerk.games.flandern.events import CityScored, GreyScored, GuildScored,
 from spielwerk.games.flandern.plans import MEMBERS
 
 if TYPE_CHECKING:
+    from spielwerk.core.types import Event
     from spielwerk.games.flandern.position import Position
 
 GUILD_WORTH: Final = 1
@@ -144,17 +145,23 @@ def _tell(position: Position, city: int, result: CityResult) -> None:
     assert position.news is not None
     position.news.append(CityScored(city=city, value=result.value))
     for guild in by_rank(result):
-        facts = {
-            "city": city,
-            "districts": result.districts[guild],
-            "masters": result.masters[guild],
-            "rank": result.ranks[guild],
-            "points": result.points[guild],
-        }
+        districts, masters = result.districts[guild], result.masters[guild]
+        rank, points = result.ranks[guild], result.points[guild]
+        told: Event
         if guild == Arms.GREY:
-            position.news.append(GreyScored(**facts))
+            told = GreyScored(
+                city=city, districts=districts, masters=masters, rank=rank, points=points
+            )
         else:
-            position.news.append(GuildScored(seat=guild, **facts))
+            told = GuildScored(
+                seat=guild,
+                city=city,
+                districts=districts,
+                masters=masters,
+                rank=rank,
+                points=points,
+            )
+        position.news.append(told)
 
 
 def by_rank(result: CityResult) -> list[int]:

@@ -219,12 +219,11 @@ def _flow(state: Flandern) -> dict[str, Any]:
 def _cards(state: Flandern, viewer: int | None) -> dict[str, Any]:
     seats = range(state.seats)
     hidden = state.phase == Phase.CHOOSE
-    revealed = bool(state.order) and not hidden
     tops = sum(code < Card.GOLDEN for code in state.pile)
     return {
         "chosen": tuple(state.choices[seat] != NOTHING for seat in seats),
         "choice": _choice(state, viewer) if hidden and viewer is not None else None,
-        "shown": tuple(_choice(state, seat) for seat in seats) if revealed else None,
+        "shown": tuple(_choice(state, seat) for seat in seats) if state.order else None,
         "hands": tuple(tuple(MEMBERS[state.hands[seat]]) for seat in seats),
         "played": tuple(tuple(MEMBERS[state.full_hand & ~state.hands[seat]]) for seat in seats),
         "influence": tuple(state.influence),
