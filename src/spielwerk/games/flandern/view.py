@@ -82,6 +82,7 @@ class CityView(msgspec.Struct, frozen=True):
     cathedrals: tuple[int, ...]  # the places with a cathedral
     figures: tuple[int, ...]  # per place: how many guildmaster figures stand there
     free: int  # how many sites can still be built
+    room: tuple[tuple[int, ...], ...]  # by arms: the sites where such a tile could be laid now
     score: CityScore | None  # None where the city has no centre
 
 
@@ -291,6 +292,7 @@ def _city(state: Flandern, city: int) -> CityView:
         cathedrals=tuple(MEMBERS[board.cathedrals[city]]),
         figures=tuple(board.figures_at(city, place) for place in range(PLACES)),
         free=len(MEMBERS[board.free[city]]),
+        room=tuple(tuple(MEMBERS[board.room(city, arms)]) for arms in range(Arms.COUNT)),
         score=_score(state, city),
     )
 
