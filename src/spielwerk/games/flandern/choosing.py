@@ -80,12 +80,8 @@ def reveal(position: Position) -> None:
         position.bring_to_light(position.choices[seat])
         position.hands[seat] &= ~(1 << position.chosen_card(seat))
         position.influence[seat] -= position.chosen_influence(seat)
-    order: list[int] = []
-    for influence in range(_INFLUENCES - 1, -1, -1):
-        for steps in range(seats):
-            seat = (position.start + steps) % seats
-            if position.chosen_influence(seat) == influence:
-                order.append(seat)
+    order = [(position.start + steps) % seats for steps in range(seats)]
+    order.sort(key=lambda seat: -position.chosen_influence(seat))  # keeps the order among equals
     position.order = order
     position.at = 0
     if position.news is not None:
