@@ -45,14 +45,17 @@ class _Words:
 
 def draw(view: FlandernView, texts: Texts, language: str, names: list[str]) -> str:
     words = _Words(texts, language, names)
-    arms = ", ".join(f"{words.letter(one)} {words.value('arms', one)}" for one in range(Arms.COUNT))
+    met = {*view.in_play, *(arms for city in view.cities for arms in city.arms if arms >= 0)}
+    arms = ", ".join(f"{words.letter(one)} {words.value('arms', one)}" for one in sorted(met))
     lines = [_round(view, words), words.say("legend", arms=arms), ""]
     for first in range(0, len(view.cities), _PER_ROW):
-        lines += [*_side_by_side(view.cities[first : first + _PER_ROW], words), ""]
+        lines += [*_side_by_side(view, first, words), ""]
     return "\n".join([*lines, *_players(view, words), *_cards(view, words)])
 
 
 def _round(view: FlandernView, words: _Words) -> str:
+    if view.round == 0:
+        return words.say("before", seat=words.names[view.start])
     return words.say(
         "round",
         round=view.round,
@@ -66,8 +69,8 @@ def _round(view: FlandernView, words: _Words) -> str:
     )
 
 
-def _side_by_side(cities: tuple[CityView, ...], words: _Words) -> list[str]:
-    blocks = [_city(city, words) for city in cities]
+def _side_by_side(view: FlandernView, first: int, words: _Words) -> list[str]:
+    blocks = [_city(view, city, words) for city in view.cities[first : first + _PER_ROW]]
     width = max(_WIDTH, *(len(line) for block in blocks for line in block)) + 3
     return [
         "".join(line.ljust(width) for line in together).rstrip()
@@ -75,13 +78,16 @@ def _side_by_side(cities: tuple[CityView, ...], words: _Words) -> list[str]:
     ]
 
 
-def _city(city: CityView, words: _Words) -> list[str]:
-    """A heading, five lines of places, and how the guilds stand."""
+def _city(view: FlandernView, city: CityView, words: _Words) -> list[str]:
+    """A heading, marked where somebody builds now; five lines of places; how the guilds stand."""
     name = words.value("city", city.city)
     if city.score is None:
-        return [words.say("unused", city=name), *[""] * (len(_LAYOUT) + 1)]
+        key = "unused" if view.round else "empty"
+        return [words.say(key, city=name), *[""] * (len(_LAYOUT) + 1)]
     key = "scored" if city.scored else "city"
     heading = words.say(key, city=name, value=city.score.value, free=city.free)
+    if view.town == city.city:
+        heading = f"> {heading}"
     standings = [
         words.say("standing", rank=one.rank, arms=words.letter(one.arms), points=one.points)
         for one in city.score.standings
@@ -135,8 +141,8 @@ def _players(view: FlandernView, words: _Words) -> list[str]:
 
 
 def _supplies(view: FlandernView, words: _Words) -> list[str]:
-    """Tiles left as plain + with a guildmaster."""
-    lines = []
+    """Tiles left, plain and with a guildmaster."""
+    lines = [words.say("supplies")]
     for arms in view.in_play:
         supply = view.supplies[arms]
         counts = [
@@ -146,6 +152,7 @@ def _supplies(view: FlandernView, words: _Words) -> list[str]:
         lines.append(
             words.say(
                 "supply",
+                letter=words.letter(arms),
                 arms=words.value("arms", arms),
                 rectangles=counts[0],
                 squares=counts[1],
