@@ -127,23 +127,16 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True):
             if len(polygon) < 3 or area(polygon) <= CARE:
                 raise DataError(f"{where} {name}: a polygon has at least three corners and an area")
         listed = [*[site.beside for site in self.sites], self.centre.beside]
-        for name, said, derived in zip(self.names(), listed, self.neighbours(), strict=True):
+        neighbours = self.neighbours()
+        for name, said, derived in zip(self.names(), listed, neighbours, strict=True):
             drawn = {self.names()[site] for site in derived}
             if set(said) != drawn:
                 raise DataError(
                     f"{where} {name}: beside lists {', '.join(sorted(said)) or 'nobody'}, but the "
                     f"polygons share sides with {', '.join(sorted(drawn)) or 'nobody'}"
                 )
-        if len(self._connected()) != SITES + 1:
+        if len(_reached_from(SITES, neighbours)) != SITES + 1:
             raise DataError(f"{where}: every site must be reachable from the centre {CENTRE}")
-
-    def _connected(self) -> set[int]:
-        neighbours = self.neighbours()
-        reached, new = {SITES}, [SITES]
-        while new:
-            new = [site for site in neighbours[new.pop()] if site not in reached] + new
-            reached.update(new)
-        return reached
 
 
 class Box(msgspec.Struct, forbid_unknown_fields=True):
@@ -248,6 +241,15 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
             raise DataError(
                 f"{path}: [[golden]] has {total} cards, [deck] says {self.deck.cards} (at least 1)"
             )
+
+
+def _reached_from(start: int, neighbours: list[list[int]]) -> set[int]:
+    reached, waiting = {start}, [start]
+    while waiting:
+        new = set(neighbours[waiting.pop()]) - reached
+        reached |= new
+        waiting += new
+    return reached
 
 
 def _not_negative(path: Path, name: str, entry: msgspec.Struct) -> None:

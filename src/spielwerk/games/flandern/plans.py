@@ -25,11 +25,10 @@ def _fitting(city: int, shapes: int) -> int:
     return _mask(sites)
 
 
+_NEIGHBOURS: Final = [plan.neighbours() for plan in BOX.plans]
 # By city * PLACES + place: the places that share a side with it.
 NEXT_TO: Final[list[int]] = [
-    _mask(neighbours)
-    for city in range(CITIES)
-    for neighbours in BOX.plans[BOX.plan_of(city)].neighbours()
+    _mask(neighbours) for city in range(CITIES) for neighbours in _NEIGHBOURS[BOX.plan_of(city)]
 ]
 # By city * SITES + site.
 SHAPE_OF: Final[list[int]] = [

@@ -48,7 +48,7 @@ class Flandern(Position):
     def legal(self, seat: int) -> list[int]:
         phase = self.phase
         if phase == Phase.CHOOSE:
-            return choosing.choices(self, seat)
+            return choosing.choices(self, seat) if 0 <= seat < self.seats else []
         if seat != self.acting or phase == Phase.OVER:
             return []
         if phase == Phase.BUILD or phase == Phase.SITE:
