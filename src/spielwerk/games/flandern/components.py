@@ -19,7 +19,6 @@ SHAPES = ("rectangle", "square", "trapezoid")  # their numbers are 0, 1, 2
 SPECIAL_CARDS = ("building_site", "pick_up", "influence", "cathedral", "guildmaster")
 SITES = 12  # of a city, without its centre
 
-Shape = Literal["rectangle", "square", "trapezoid"]
 Source = Literal["printed", "established", "reconstructed"]
 
 
@@ -33,7 +32,7 @@ class Centre(msgspec.Struct, forbid_unknown_fields=True):
     """Whose centre a city gets that no player begins in."""
 
     city: str
-    arms: Literal["grey", "church"]
+    arms: str  # grey or church
     source: Source
 
 
@@ -88,7 +87,7 @@ class PlanCentre(msgspec.Struct, forbid_unknown_fields=True):
 
 class PlanSite(msgspec.Struct, forbid_unknown_fields=True):
     name: str
-    shape: Shape
+    shape: str  # one of SHAPES
     polygon: Polygon
     beside: list[str]
 
@@ -123,6 +122,9 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True):
     def check(self, where: str, names: list[str]) -> None:
         if self.names() != [*names, CENTRE]:
             raise DataError(f"{where} must have {SITES} sites in this order: {', '.join(names)}")
+        for site in self.sites:
+            if site.shape not in SHAPES:
+                raise DataError(f"{where} {site.name}: shape is one of {', '.join(SHAPES)}")
         for name, polygon in zip(self.names(), self.polygons(), strict=True):
             if len(polygon) < 3 or area(polygon) <= CARE:
                 raise DataError(f"{where} {name}: a polygon has at least three corners and an area")
