@@ -1,16 +1,8 @@
 import { expect, it } from "vitest";
 
-import { arc, shortWay } from "./motion";
+import { arc } from "./motion";
 
-it("turns the short way round", () => {
-  expect(shortWay(0, 5)).toBe(-1);
-  expect(shortWay(5, 0)).toBe(6);
-  expect(shortWay(-1, 0)).toBe(0);
-  expect(shortWay(2, 4)).toBe(4);
-  expect(shortWay(7, 1)).toBe(7);
-});
-
-it("flies from its place to the other, and two tiles pass on different sides", () => {
+it("flies from its place to the other, and two pieces pass on different sides", () => {
   const [a, b] = [
     { x: 0, y: 0 },
     { x: 100, y: 0 },

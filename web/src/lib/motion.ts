@@ -1,9 +1,9 @@
-/** How tiles move. Everything ends at once when nobody looks any more. */
+/** How pieces move. Everything ends at once when nobody looks any more. */
 
-import type { Point } from "../../lib/hexagon";
+import type { Point } from "./hexagon";
 
-async function run(
-  element: SVGElement | undefined,
+export async function run(
+  element: Element | undefined,
   frames: Keyframe[],
   options: KeyframeAnimationOptions,
   signal: AbortSignal,
@@ -16,9 +16,9 @@ async function run(
   signal.removeEventListener("abort", stop);
 }
 
-/** Turns a tile on its edge, lets it change its face and turns it flat again. */
+/** Turns a piece on its edge, lets it change its face and turns it flat again. */
 export async function flip(
-  element: SVGElement | undefined,
+  element: Element | undefined,
   milliseconds: number,
   change: () => void,
   signal: AbortSignal,
@@ -32,11 +32,11 @@ export async function flip(
 }
 
 /** A short highlight, for those who asked for less movement. */
-export async function glimmer(element: SVGElement | undefined, signal: AbortSignal): Promise<void> {
+export async function glimmer(element: Element | undefined, signal: AbortSignal): Promise<void> {
   await run(element, [{ opacity: 0.35 }, { opacity: 1 }], { duration: 200 }, signal);
 }
 
-/** The way from one place to another, bent to the left so that two tiles pass each other. */
+/** The way from one place to another, bent to the left so that two pieces pass each other. */
 export function arc(from: Point, to: Point, steps = 14): Keyframe[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const bend = { x: (from.x + to.x) / 2 + dy * 0.3, y: (from.y + to.y) / 2 - dx * 0.3 };
@@ -52,7 +52,7 @@ export function arc(from: Point, to: Point, steps = 14): Keyframe[] {
 }
 
 export function fly(
-  element: SVGElement | undefined,
+  element: Element | undefined,
   from: Point,
   to: Point,
   milliseconds: number,
@@ -61,13 +61,7 @@ export function fly(
   return run(element, arc(from, to), { duration: milliseconds, easing: "ease-in-out" }, signal);
 }
 
-export function shake(element: SVGElement | undefined): void {
+export function shake(element: Element | undefined): void {
   const to = (x: number) => ({ transform: `translateX(${x}px)` });
   element?.animate([0, -12, 10, -7, 4, 0].map(to), { duration: 320 });
-}
-
-/** The same rotation, written so that turning there from `before` takes the short way. */
-export function shortWay(before: number, rotation: number): number {
-  const turn = (((rotation - before) % 6) + 6) % 6;
-  return before + (turn > 3 ? turn - 6 : turn);
 }
