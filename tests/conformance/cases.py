@@ -107,19 +107,19 @@ def default_cases() -> list[Case]:
 
 @cache
 def _positions(case: Case, seed: int, wanted: int) -> list[State]:
-    """The first and the last position of a random game, one of each kind of decision, and more."""
+    """The first and the last position of a random game, one with each kind of action, and more."""
     state = case.start(seed)
     length = case.play_to_the_end(state, Rng(seed))
     chance = Rng(seed + 1)
     picked = {chance.below(length) for _ in range(wanted)} | {0, length}
     state = case.start(seed)
     rng = Rng(seed)
-    met: set[frozenset[str]] = set()
+    met: set[str] = set()
     found = []
     for number in range(length + 1):
         asked = case.kinds_of_decision(state)
-        if number in picked or asked not in met:
-            met.add(asked)
+        if number in picked or not asked <= met:
+            met |= asked
             found.append(state.clone())
         if number < length:
             state.play(*case.random_move(state, rng))

@@ -68,6 +68,24 @@ def test_a_wrong_entry_is_named(tmp_path: Path, found: str, instead: str, entry:
     assert entry in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("found", "instead", "allowed"),
+    [
+        ('source = "reconstructed"', 'source = "guessed"', "; allowed: printed, reconstructed"),
+        ('colour = "red"', 'color = "red"', "; allowed: colour, tiles, source"),
+        ("[[flowers]]", "[[tiles]]", "; allowed: flowers"),
+        ("tiles = 12", 'tiles = "12"', "Expected `int`, got `str` - at `$.flowers[1].tiles`"),
+    ],
+)
+def test_what_is_allowed_instead_is_said(
+    tmp_path: Path, found: str, instead: str, allowed: str
+) -> None:
+    path = write(tmp_path, GOOD.replace(found, instead))
+    with pytest.raises(DataError) as caught:
+        read_components(path, Box)
+    assert str(caught.value).endswith(allowed)
+
+
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     path = tmp_path / "components.toml"
     with pytest.raises(DataError, match=f"^{re.escape(str(path))}: the file is missing$"):

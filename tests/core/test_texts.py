@@ -113,3 +113,20 @@ def test_an_unknown_key_is_named_with_its_folder(tmp_path: Path) -> None:
     texts = Texts(folder(tmp_path))
     with pytest.raises(UnknownName, match=f"^{re.escape(str(tmp_path))}: no text title$"):
         texts.get("en", "title")
+
+
+def test_texts_made_of_components_keep_their_place(tmp_path: Path) -> None:
+    texts = Texts(folder(tmp_path))
+    made = {language: {"cards.1": f"one in {language}", "name": "Toys"} for language in LANGUAGES}
+    texts.add(made)
+    assert texts.get("fr", "cards.1") == "one in fr"
+    assert texts.templates("de")["name"] == "Toys"
+    assert list(texts.templates("de")) == ["name", "events.Shown", "cards.1"]
+
+
+def test_texts_made_of_components_are_the_same_in_all_languages(tmp_path: Path) -> None:
+    texts = Texts(folder(tmp_path))
+    made = {language: {"cards.1": "one"} for language in LANGUAGES}
+    made["fr"] = {}
+    with pytest.raises(DataError, match=r"fr\.toml: cards\.1 is missing"):
+        texts.add(made)

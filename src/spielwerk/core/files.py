@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import inspect
 
 from spielwerk.core.errors import DataError
 
@@ -27,4 +29,20 @@ def read_components(path: Path, shape: type[T]) -> T:
     try:
         return msgspec.convert(read_toml(path), shape)
     except msgspec.ValidationError as error:
-        raise DataError(f"{path}: {error}") from None
+        raise DataError(f"{path}: {error}{_allowed(shape, str(error))}") from None
+
+
+def _allowed(shape: type, complaint: str) -> str:
+    """What could stand where a complaint such as "... - at `$.flowers[1].source`" points."""
+    place = re.search(r" - at `\$([^`]*)`$", complaint)
+    kind = inspect.type_info(shape)
+    for name in re.findall(r"\.(\w+)", place[1] if place else ""):
+        if isinstance(kind, inspect.StructType):
+            kind = next(field.type for field in kind.fields if field.encode_name == name)
+        while isinstance(kind, inspect.ListType):
+            kind = kind.item_type
+    if isinstance(kind, inspect.LiteralType):
+        return f"; allowed: {', '.join(map(str, kind.values))}"
+    if isinstance(kind, inspect.StructType):
+        return f"; allowed: {', '.join(field.encode_name for field in kind.fields)}"
+    return ""

@@ -43,6 +43,15 @@ class Texts:
         }
         self._check()
 
+    def add(self, made: dict[str, dict[str, str]]) -> None:
+        """Take in texts that a game makes of its components, by language and key.
+
+        A key that is there already keeps its place and gets the new text.
+        """
+        for language in LANGUAGES:
+            self._by_language[language].update(made[language])
+        self._check()
+
     def _check(self) -> None:
         first = self._fields(LANGUAGES[0])
         for language in LANGUAGES[1:]:

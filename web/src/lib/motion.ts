@@ -61,7 +61,8 @@ export function fly(
   return run(element, arc(from, to), { duration: milliseconds, easing: "ease-in-out" }, signal);
 }
 
+/** No, not this one. Leaves the transform alone, which may hold the piece in its place. */
 export function shake(element: Element | undefined): void {
-  const to = (x: number) => ({ transform: `translateX(${x}px)` });
+  const to = (x: number) => ({ translate: `${x}px` });
   element?.animate([0, -12, 10, -7, 4, 0].map(to), { duration: 320 });
 }

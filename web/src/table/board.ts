@@ -17,8 +17,8 @@ export interface BoardProps<V extends View = View> {
   act: (action: number) => void;
   /** Ask which rule forbids an action. */
   why: (action: number) => void;
-  /** Put own controls next to the sentence. */
-  controls: (snippet: Snippet | null) => void;
+  /** Put own controls next to the sentence; `alone` they stand in for its buttons. */
+  controls: (snippet: Snippet | null, alone?: boolean) => void;
 }
 
 export interface BoardHandle {
@@ -59,6 +59,8 @@ export interface Suggestion {
 export interface Folder {
   /** The colour by which a seat is known in this game, where the game gives it one. */
   seatColour?: (view: View, seat: number) => number;
+  /** Whether the viewer knows all points of a seat; else its plate does not count them. */
+  pointsKnown?: (view: View, seat: number) => boolean;
   suggest?: (seats: number, levels: readonly string[]) => Suggestion[];
   /** Options that fit the colour a player likes. */
   favour?: (colour: number, options: readonly OptionInfo[]) => Record<string, OptionValue>;
