@@ -103,9 +103,11 @@ class Address:
     def info(self, table: str) -> Any:
         return self.call(f"/api/tables/{table}").body
 
-    def full_table(self, people: int, **options: Any) -> tuple[str, list[str]]:
+    def full_table(
+        self, people: int, game: str = "serendipity", **options: Any
+    ) -> tuple[str, list[str]]:
         """A table of that many people and the tokens of its seats."""
-        opened = self.open("me", *["open"] * (people - 1), options=options)
+        opened = self.open("me", *["open"] * (people - 1), options=options, game=game)
         guests = [self.join(opened["table"], f"Gast {seat}", seat) for seat in range(1, people)]
         return opened["table"], [seated["token"] for seated in [opened, *guests]]
 

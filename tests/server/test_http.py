@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from spielwerk import game
+from spielwerk import game, games
 from spielwerk.core import LANGUAGES, commitment
 from spielwerk.server import web
 from tests.server.running import Server, serving
@@ -31,21 +31,29 @@ def test_health(server: Server) -> None:
 def test_a_game_is_described_so_that_a_client_can_tell_every_action(
     server: Server, language: str
 ) -> None:
-    (info,) = server.call(f"/api/games?language={language}").body
-    assert info == server.call(f"/api/games/serendipity?language={language}").body
-    playing = game("serendipity")
+    told = server.call(f"/api/games?language={language}").body
+    assert [info["id"] for info in told] == games()
+    for info in told:
+        assert info == server.call(f"/api/games/{info['id']}?language={language}").body
+        _check_actions(info, language)
+        assert info["levels"] == ["beginner", "easy", "medium", "strong"]
+    info = next(info for info in told if info["id"] == "serendipity")
+    assert info["words"]["tile"][6] == game("serendipity").word("tile", 6, language)
+    assert info["words"]["other"] == info["words"]["cell"]
+
+
+def _check_actions(info: dict[str, Any], language: str) -> None:
+    playing = game(info["id"])
     for action in range(playing.space.size):
         kind = next(kind for kind in info["kinds"] if 0 <= action - kind["first"] < kind["size"])
         number = action - kind["first"]
         words = {}
         for name, size in reversed(kind["args"]):
-            words[name] = info["words"][name][number % size]
+            value = number % size
+            words[name] = info["words"][name][value] if name in info["words"] else value
             number //= size
         told = info["texts"][f"actions.{kind['name']}"].format(**words)
         assert told == playing.describe(action, language)
-    assert info["words"]["tile"][6] == playing.word("tile", 6, language)
-    assert info["words"]["other"] == info["words"]["cell"]
-    assert info["levels"] == ["beginner", "easy", "medium", "strong"]
 
 
 def test_options_are_told_for_every_number_of_seats(server: Server) -> None:
