@@ -16,6 +16,15 @@ def random_move(state: Flandern, rng: Rng) -> tuple[int, int]:
     return seat, rng.pick(state.legal(seat))
 
 
+def any_move(state: Flandern, rng: Rng) -> tuple[int, int]:
+    """As `random_move`, but now and then somebody withdraws."""
+    able = [seat for seat in range(state.seats) if state.legal(seat)]
+    if rng.below(6) == 0:
+        seat = rng.pick(able)
+        return seat, rng.pick(state.legal(seat))
+    return random_move(state, rng)
+
+
 def random_positions(seats: int, seed: int, **options: Any) -> Iterator[Flandern]:
     """The very position of a random game after every move; look, do not touch."""
     state = GAME.start(seats, seed, options)

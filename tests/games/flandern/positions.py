@@ -19,6 +19,7 @@ CARDS: Final = (*CITIES, "site", "pick-up")
 GOLDEN: Final = (*CARDS, "influence", "cathedral", "guildmaster")
 ARMS: Final = ("blue", "yellow", "green", "red", "grey", "church")  # seat 0 plays blue, and so on
 MASTERS: Final = ("plain", "master")
+SHAPES: Final = ("rectangle", "square", "trapezoid")
 NEIGHBOURS: Final = {
     "Z": "AN AE AS AW",
     "AN": "Z CN BNE BNW",
@@ -126,6 +127,17 @@ def lay(state: Flandern, town: str, tiles: dict[str, str]) -> None:
             board.put_cathedral(city(town), site(place))
         for _ in range(sum(int(mark) for mark in marks if mark.isdecimal())):
             board.put_figure(city(town), site(place))
+
+
+def drain(state: Flandern, arms: str, shape: str, *, left: int = 0) -> None:
+    """Leave only so many tiles of a kind in the supply, none of them with a master."""
+    board = state.board
+    kind = ARMS.index(arms) * len(SHAPES) + SHAPES.index(shape)
+    board.supply[2 * kind], board.supply[2 * kind + 1] = left, 0
+    bit = 1 << SHAPES.index(shape)
+    others = board.fits[ARMS.index(arms)] & ~bit
+    board.fits[ARMS.index(arms)] = others | bit if left else others
+    board.changed = board.used
 
 
 def cover(state: Flandern, town: str, places: Iterable[str]) -> None:
