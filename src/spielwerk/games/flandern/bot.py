@@ -1,8 +1,8 @@
 """What a good player of Flandern 1302 looks at, in points.
 
-A city is judged as if it were scored now, more so the fuller it is; a tile is worth what it adds
-to the own points and takes from the rivals'. Board, supplies and hands are open to all, so none of
-this needs to guess.
+A tile, a stone or a piece is worth what it adds to the own prospects and takes from the rivals'
+(judgement.py); a card is worth the best it can do, less that it is out of the hand until it is
+picked up. Board, supplies and hands are open to all, so none of this needs to guess.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from typing import Final
 
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.state import State
-from spielwerk.games.flandern.board import Board
 from spielwerk.games.flandern.building import build_actions
 from spielwerk.games.flandern.components import SITES
 from spielwerk.games.flandern.decisions import (
@@ -22,25 +21,39 @@ from spielwerk.games.flandern.decisions import (
     FIGURE,
     FINISH,
     PLACES,
+    SHAPES,
     TOWN,
     Card,
     Phase,
 )
+from spielwerk.games.flandern.ending import INFLUENCE_BONUS
+from spielwerk.games.flandern.judgement import Town
 from spielwerk.games.flandern.plans import MEMBERS
 from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.scoring import assess
 
-LEAD: Final = 8.0  # points that make a win e times as likely
-DOUBT: Final = 1.0  # points that make an action e times as promising
-RIVALS: Final = 0.5  # what the rivals' points are worth to oneself, all together
-DISTRICT: Final = 1.0  # a finished district of one's own, for what it may still become
-STONE: Final = 0.5  # a building site of one's own
-MASTER: Final = 0.2
-CARD: Final = 0.3  # an action card in hand
-INFLUENCE: Final = 1.0  # an influence card in hand
-SPENT: Final = 1.5  # what an influence card must bring to be played
+# All numbers were tuned by playing against themselves.
+LEAD: Final = 3.0  # points that make a win e times as likely when the board is full,
+OPEN: Final = 0.08  # and how many more for every free site
+DOUBT: Final = 0.8  # points that make an action e times as promising
+SILLY: Final = 3.0  # points behind the best that no sensible player gives away
+CHOICES: Final = 10  # how many actions deserve a thought
+RIVALS: Final = 0.9  # what the rivals' points are worth to oneself, all together
+SAVED: Final = 0.25  # a tile with a printed guildmaster that is still in the supply
+CARD: Final = 0.4  # an action card in hand that can do something
+INFLUENCE: Final = 0.5  # an influence card in hand, beside what it may bring in the end
+RACE: Final = 0.8  # influence cards that make it e times as likely to have most of them
+SPENT: Final = 1.2  # what an influence card must bring to be played
 
 _INFLUENCES: Final = COMMIT.args["influence"]
+_COMMIT: Final = COMMIT.first
+_TOWN: Final = TOWN.first
+_BUILD: Final = BUILD.first
+_BUILD_END: Final = BUILD.first + BUILD.size
+_FINISH: Final = FINISH.first
+_FINISH_END: Final = FINISH.first + FINISH.size
+_CATHEDRAL: Final = CATHEDRAL.first
+_CATHEDRAL_END: Final = CATHEDRAL.first + CATHEDRAL.size
+_FIGURE: Final = FIGURE.first
 
 
 class FlandernGuide(Guide):
@@ -56,46 +69,53 @@ class FlandernGuide(Guide):
         outcome = state.outcome()
         if outcome is not None:
             return shared_win(state.seats, outcome.winners)
-        return win_shares(_worths(state), LEAD)
+        return win_shares(_worths(state), LEAD + OPEN * state.board.free_sites())
 
     def weights(self, state: State, seat: int, actions: list[int]) -> list[float]:
         assert isinstance(state, Flandern)
         points = _points(state, seat, actions)
         best = max(points)
-        return [exp((point - best) / DOUBT) for point in points]
+        bar = sorted(points, reverse=True)[min(CHOICES, len(points)) - 1]
+        bar = max(bar, best - SILLY)
+        return [exp((point - best) / DOUBT) if point >= bar else 0.0 for point in points]
+
+
+# -- what a position is worth ------------------------------------------------
 
 
 def _worths(state: Flandern) -> list[float]:
-    """Each seat's points, what open cities promise, and the cards in hand."""
+    """Each seat's points, what open cities promise, and the cards and masters still in hand."""
     board = state.board
-    worths = [float(state.points[seat]) for seat in range(state.seats)]
+    seats = state.seats
+    worths = [float(state.points[seat]) for seat in range(seats)]
+    useful = [0] * seats  # cards that can do something, as bits
     for city in MEMBERS[board.used & ~board.scored]:
-        promised = _promise(state, board, city)
-        for seat in range(state.seats):
+        town = Town.of(board, city)
+        promised = town.promises(seats, state.tied_best)
+        for seat in range(seats):
             worths[seat] += promised[seat]
-    for seat in range(state.seats):
-        worths[seat] += CARD * len(MEMBERS[state.hands[seat]])
+            if town.room[seat] | (town.arms[seat] & town.stones):
+                useful[seat] |= 1 << city
+    for seat in range(seats):
+        useful[seat] |= 1 << Card.SITE
+        worths[seat] += CARD * len(MEMBERS[state.hands[seat] & useful[seat]])
         worths[seat] += INFLUENCE * state.influence[seat]
+        for shape in range(SHAPES):
+            worths[seat] += SAVED * board.supply[(seat * SHAPES + shape) * 2 + 1]
+    _add_bonus(state, worths)
     return worths
 
 
-def _promise(state: Flandern, board: Board, city: int) -> list[float]:
-    """What an open city is worth to each seat."""
-    result = assess(board, city, state.seats, state.tied_best, state.round)
-    full = 1.0 - len(MEMBERS[board.free[city]]) / SITES
-    return [
-        full * result.points[seat]
-        + DISTRICT * result.districts[seat]
-        + MASTER * result.masters[seat]
-        + STONE * len(MEMBERS[board.unfinished(city, seat)])
-        for seat in range(state.seats)
-    ]
+def _add_bonus(state: Flandern, worths: list[float]) -> None:
+    """The points for most influence cards, by how likely they are (FLA-21)."""
+    most = max(state.influence)
+    chances = [exp((count - most) / RACE) for count in state.influence]
+    total = sum(chances)
+    for seat in range(state.seats):
+        worths[seat] += INFLUENCE_BONUS * chances[seat] / total
 
 
-def _liking(worths: list[float], seat: int) -> float:
-    """The own points, less a share of the rivals'."""
-    rivals = (sum(worths) - worths[seat]) / (len(worths) - 1)
-    return worths[seat] - RIVALS * rivals
+# -- what an action is worth -------------------------------------------------
 
 
 def _points(state: Flandern, seat: int, actions: list[int]) -> list[float]:
@@ -105,8 +125,10 @@ def _points(state: Flandern, seat: int, actions: list[int]) -> list[float]:
         return [0.0] * len(actions)  # the plans are alike
     if state.phase == Phase.TOWN:
         phase = Phase.SITE if state.card_in_action() == Card.SITE else Phase.BUILD
-        return [_best_in(state, seat, action - TOWN.first, phase) for action in actions]
-    return [_gain(state, seat, action) for action in actions]
+        return [_best_in(state, seat, action - _TOWN, phase) for action in actions]
+    if state.phase == Phase.CATHEDRAL or state.phase == Phase.FIGURE:
+        return _pieces(state, seat, actions)
+    return _tiles(state, seat, actions)
 
 
 def _choices(state: Flandern, seat: int, actions: list[int]) -> list[float]:
@@ -117,7 +139,7 @@ def _choices(state: Flandern, seat: int, actions: list[int]) -> list[float]:
         gains[card] = _card(state, seat, card)
     points: list[float] = []
     for action in actions:
-        number = action - COMMIT.first
+        number = action - _COMMIT
         points.append(gains[number // _INFLUENCES] - SPENT * (number % _INFLUENCES))
     return points
 
@@ -126,47 +148,67 @@ def _card(state: Flandern, seat: int, card: int) -> float:
     """What a card may bring, less that it is out of the hand until it is picked up."""
     board = state.board
     if card == Card.PICK_UP:
-        return CARD * len(MEMBERS[state.full_hand & ~state.hands[seat]])
+        back = state.full_hand & ~state.hands[seat]
+        return CARD * len(MEMBERS[back & ~board.scored])
     if card == Card.SITE:
         if board.stones_left == 0:
             return -CARD
         cities = MEMBERS[board.used & ~board.scored]
         return max([_best_in(state, seat, city, Phase.SITE) for city in cities]) - CARD
     if not board.is_open(card):
-        return -CARD
+        return 0.0
     return _best_in(state, seat, card, Phase.BUILD) - CARD
 
 
 def _best_in(state: Flandern, seat: int, city: int, phase: int) -> float:
     """The most that building in a city brings a seat; nothing if it cannot."""
-    trial = state.clone()
-    trial.phase = phase
-    trial.town = city
-    trial.acting = seat
-    best = 0.0
-    for action in build_actions(trial):
-        best = max(best, _gain(trial, seat, action))
-    return best
+    before = state.phase, state.town, state.acting
+    state.phase, state.town, state.acting = phase, city, seat
+    points = _tiles(state, seat, build_actions(state))
+    state.phase, state.town, state.acting = before
+    return max(points) if points else 0.0
 
 
-def _gain(state: Flandern, seat: int, action: int) -> float:
-    """How much better a seat likes the city after a tile, a stone less or a piece more."""
-    board = state.board.clone()
-    city = state.town
-    if BUILD.holds(action):
-        args = BUILD.decode(action)
-        board.lay(city, args["site"], args["arms"], args["master"])
-        if state.phase == Phase.SITE:
-            board.put_stone(city, args["site"])
-    elif FINISH.holds(action):
-        board.take_stones(city, 1 << action - FINISH.first)
-    elif CATHEDRAL.holds(action):
-        city, site = divmod(action - CATHEDRAL.first, PLACES)
-        board.put_cathedral(city, site)
-    else:
-        city, site = divmod(action - FIGURE.first, PLACES)
-        board.put_figure(city, site)
-    if not board.is_open(city):
-        return 0.0  # scored already: a piece changes nothing there
-    before = _liking(_promise(state, state.board, city), seat)
-    return _liking(_promise(state, board, city), seat) - before
+def _tiles(state: Flandern, seat: int, actions: list[int]) -> list[float]:
+    """How much better a seat likes the city after a tile, or with a stone less."""
+    town = Town.of(state.board, state.town)
+    stone = state.phase == Phase.SITE
+    before = _liking(state, town, seat)
+    points: list[float] = []
+    for action in actions:
+        if action >= _FINISH:
+            points.append(_liking(state, town.finished(action - _FINISH), seat) - before)
+            continue
+        number = action - _BUILD
+        arms = number // (2 * SITES)
+        master = number % 2
+        after = town.built(arms, number // 2 % SITES, master, stone)
+        cost = SAVED if master and arms == seat else 0.0
+        points.append(_liking(state, after, seat) - before - cost)
+    return points
+
+
+def _pieces(state: Flandern, seat: int, actions: list[int]) -> list[float]:
+    """Likewise after a cathedral or a guildmaster; in a scored city it changes nothing."""
+    points: list[float] = []
+    for action in actions:
+        cathedral = action < _CATHEDRAL_END
+        spot = action - (_CATHEDRAL if cathedral else _FIGURE)
+        city, place = spot // PLACES, spot % PLACES
+        if not state.board.is_open(city):
+            points.append(0.0)
+            continue
+        town = Town.of(state.board, city)
+        after = town.with_cathedral(place) if cathedral else town.with_figure(place)
+        points.append(_liking(state, after, seat) - _liking(state, town, seat))
+    return points
+
+
+def _liking(state: Flandern, town: Town, seat: int) -> float:
+    """The own prospects in a city, less a share of the rivals'."""
+    promised = town.promises(state.seats, state.tied_best)
+    own = promised[seat]
+    rivals = 0.0
+    for points in promised:
+        rivals += points
+    return own - RIVALS * (rivals - own) / (state.seats - 1)
