@@ -108,14 +108,19 @@ def cards(*names: str) -> int:
     return sum(1 << CARDS.index(name) for name in names)
 
 
-def lay(state: Flandern, town: str, tiles: dict[str, str]) -> None:
+def tiles(text: str) -> dict[str, str]:
+    """Tiles as `lay` takes them, from "AN:blue AE:church+"."""
+    return dict(pair.split(":") for pair in text.split())
+
+
+def lay(state: Flandern, town: str, laid: dict[str, str]) -> None:
     """Lay tiles whether or not the rules allow it.
 
     A tile is its arms, then marks: `'` a printed guildmaster, `s` a stone, `+` a cathedral, and a
     digit for figures: "blue's", "church+", "grey2". The centre Z lies already; it takes marks only.
     """
     board = state.board
-    for place, tile in tiles.items():
+    for place, tile in laid.items():
         arms = next((one for one in ARMS if tile.startswith(one)), "")
         assert bool(arms) == (place != "Z"), f"{town} {place}: {tile}"
         marks = tile.removeprefix(arms)
