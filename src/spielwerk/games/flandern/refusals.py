@@ -131,7 +131,8 @@ def _why_not_build(position: Position, args: dict[str, int]) -> Reason | None:
     if arms not in builders(position):
         if position.golden_turn:
             return Reason("FLA-11", "golden_builds_grey_or_church")
-        return Reason("FLA-7", "foreign_arms", {"arms": arms})
+        rule = "FLA-9" if position.phase == Phase.SITE else "FLA-7"
+        return Reason(rule, "foreign_arms", {"arms": arms})
     if board.covered(city) >> site & 1:
         return Reason("FLA-12", "site_is_covered", {"site": site})
     if not board.free[city] >> site & 1:
