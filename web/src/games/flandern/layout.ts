@@ -1,6 +1,6 @@
 /** Where things lie on the map, in pixels, for whatever room there is. */
 
-import { UNIT, type Point } from "./plan";
+import type { Point } from "./plan";
 
 export interface Box {
   x: number;
@@ -159,4 +159,3 @@ export function stepTo<S extends Standpoint>(all: readonly S[], from: S, key: st
   return best;
 }
 
-export const unitOf = (spot: Spot) => spot.scale * UNIT;

@@ -21,19 +21,28 @@ export function planStage(stage: Box, seats: number): StagePlan {
   const wide = 60 * card;
   const y = stage.y + stage.height / 2;
   const gap = small ? 5 : 10;
-  const stockWide = small ? 40 : 92;
-  const stock = { x: stage.x + 4, y: stage.y, width: stockWide, height: stage.height };
-  const pile = { x: stock.x + stockWide + gap + wide / 2, y };
+  const stockWide = small ? 48 : 92;
+  const pile = { x: stage.x + 6 + wide / 2, y };
   // On a phone the drawn card lies half over the pile.
   const golden = { x: pile.x + (small ? wide * 0.55 : wide + gap), y };
+  const stock = {
+    x: golden.x + wide / 2 + gap,
+    y: stage.y,
+    width: stockWide,
+    height: stage.height,
+  };
   const radius = Math.min(stage.height / 2 - (small ? 6 : 8), small ? 26 : 40);
   const right = stage.x + stage.width - 4;
-  const step = Math.min(wide + gap + (small ? 0 : 8), (right - golden.x - wide / 2 - 2 * radius - 3 * gap) / seats);
+  const taken = stock.x + stockWide;
+  const step = Math.min(
+    wide + gap + (small ? 0 : 8),
+    (right - taken - 2 * radius - 3 * gap) / seats,
+  );
   const slots = Array.from({ length: seats }, (_, k) => ({
     x: right - wide / 2 - (seats - 1 - k) * step,
     y,
   }));
   const first = slots[0]?.x ?? right;
-  const clock = { x: (golden.x + wide / 2 + first - wide / 2) / 2, y, radius };
+  const clock = { x: (taken + first - wide / 2) / 2, y, radius };
   return { card, stock, pile, golden, clock, slots };
 }

@@ -214,6 +214,8 @@ function withPoints(view: FlandernView, event: FlandernEvent): Change {
         scores: add(view.scores, event.seat, event.points),
         bonus: add(view.bonus, event.seat, event.points),
       };
+    case "GameEnded":
+      return { golden_turn: false };
     default:
       return {};
   }
