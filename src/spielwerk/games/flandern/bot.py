@@ -1,8 +1,8 @@
 """What a good player of Flandern 1302 looks at, in points.
 
 A tile, a stone or a piece is worth what it adds to the own prospects and takes from the rivals'
-(judgement.py); a card is worth the best it can do, less that it is out of the hand until it is
-picked up. Board, supplies and hands are open to all, so none of this needs to guess.
+(judgement.py, gains.py); a card is worth the best it can do, less that it is out of the hand until
+it is picked up. Board, supplies and hands are open to all, so none of this needs to guess.
 """
 
 from __future__ import annotations
@@ -12,14 +12,10 @@ from typing import Final
 
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.state import State
-from spielwerk.games.flandern.building import build_actions
-from spielwerk.games.flandern.components import SITES
 from spielwerk.games.flandern.decisions import (
-    BUILD,
     CATHEDRAL,
     COMMIT,
     FIGURE,
-    FINISH,
     PLACES,
     SHAPES,
     TOWN,
@@ -27,19 +23,17 @@ from spielwerk.games.flandern.decisions import (
     Phase,
 )
 from spielwerk.games.flandern.ending import INFLUENCE_BONUS
+from spielwerk.games.flandern.gains import CARD, SAVED, best_gain, card_gain, liking, tile_gains
 from spielwerk.games.flandern.judgement import Town
 from spielwerk.games.flandern.plans import MEMBERS
 from spielwerk.games.flandern.rules import Flandern
 
 # All numbers were tuned by playing against themselves.
-LEAD: Final = 3.0  # points that make a win e times as likely when the board is full,
-OPEN: Final = 0.08  # and how many more for every free site
+LEAD: Final = 1.2  # points that make a win e times as likely when the board is full,
+OPEN: Final = 0.02  # and how many more for every free site
 DOUBT: Final = 0.8  # points that make an action e times as promising
 SILLY: Final = 3.0  # points behind the best that no sensible player gives away
 CHOICES: Final = 10  # how many actions deserve a thought
-RIVALS: Final = 0.9  # what the rivals' points are worth to oneself, all together
-SAVED: Final = 0.25  # a tile with a printed guildmaster that is still in the supply
-CARD: Final = 0.4  # an action card in hand that can do something
 INFLUENCE: Final = 0.5  # an influence card in hand, beside what it may bring in the end
 RACE: Final = 0.8  # influence cards that make it e times as likely to have most of them
 SPENT: Final = 1.2  # what an influence card must bring to be played
@@ -47,12 +41,7 @@ SPENT: Final = 1.2  # what an influence card must bring to be played
 _INFLUENCES: Final = COMMIT.args["influence"]
 _COMMIT: Final = COMMIT.first
 _TOWN: Final = TOWN.first
-_BUILD: Final = BUILD.first
-_BUILD_END: Final = BUILD.first + BUILD.size
-_FINISH: Final = FINISH.first
-_FINISH_END: Final = FINISH.first + FINISH.size
 _CATHEDRAL: Final = CATHEDRAL.first
-_CATHEDRAL_END: Final = CATHEDRAL.first + CATHEDRAL.size
 _FIGURE: Final = FIGURE.first
 
 
@@ -125,10 +114,10 @@ def _points(state: Flandern, seat: int, actions: list[int]) -> list[float]:
         return [0.0] * len(actions)  # the plans are alike
     if state.phase == Phase.TOWN:
         phase = Phase.SITE if state.card_in_action() == Card.SITE else Phase.BUILD
-        return [_best_in(state, seat, action - _TOWN, phase) for action in actions]
+        return [best_gain(state, seat, action - _TOWN, phase) for action in actions]
     if state.phase == Phase.CATHEDRAL or state.phase == Phase.FIGURE:
         return _pieces(state, seat, actions)
-    return _tiles(state, seat, actions)
+    return tile_gains(state, seat, actions)
 
 
 def _choices(state: Flandern, seat: int, actions: list[int]) -> list[float]:
@@ -136,7 +125,7 @@ def _choices(state: Flandern, seat: int, actions: list[int]) -> list[float]:
         return [0.0] * len(actions)  # all that is left is to withdraw
     gains = [0.0] * Card.HAND
     for card in MEMBERS[state.hands[seat]]:
-        gains[card] = _card(state, seat, card)
+        gains[card] = card_gain(state, seat, card)
     points: list[float] = []
     for action in actions:
         number = action - _COMMIT
@@ -144,55 +133,11 @@ def _choices(state: Flandern, seat: int, actions: list[int]) -> list[float]:
     return points
 
 
-def _card(state: Flandern, seat: int, card: int) -> float:
-    """What a card may bring, less that it is out of the hand until it is picked up."""
-    board = state.board
-    if card == Card.PICK_UP:
-        back = state.full_hand & ~state.hands[seat]
-        return CARD * len(MEMBERS[back & ~board.scored])
-    if card == Card.SITE:
-        if board.stones_left == 0:
-            return -CARD
-        cities = MEMBERS[board.used & ~board.scored]
-        return max([_best_in(state, seat, city, Phase.SITE) for city in cities]) - CARD
-    if not board.is_open(card):
-        return 0.0
-    return _best_in(state, seat, card, Phase.BUILD) - CARD
-
-
-def _best_in(state: Flandern, seat: int, city: int, phase: int) -> float:
-    """The most that building in a city brings a seat; nothing if it cannot."""
-    before = state.phase, state.town, state.acting
-    state.phase, state.town, state.acting = phase, city, seat
-    points = _tiles(state, seat, build_actions(state))
-    state.phase, state.town, state.acting = before
-    return max(points) if points else 0.0
-
-
-def _tiles(state: Flandern, seat: int, actions: list[int]) -> list[float]:
-    """How much better a seat likes the city after a tile, or with a stone less."""
-    town = Town.of(state.board, state.town)
-    stone = state.phase == Phase.SITE
-    before = _liking(state, town, seat)
-    points: list[float] = []
-    for action in actions:
-        if action >= _FINISH:
-            points.append(_liking(state, town.finished(action - _FINISH), seat) - before)
-            continue
-        number = action - _BUILD
-        arms = number // (2 * SITES)
-        master = number % 2
-        after = town.built(arms, number // 2 % SITES, master, stone)
-        cost = SAVED if master and arms == seat else 0.0
-        points.append(_liking(state, after, seat) - before - cost)
-    return points
-
-
 def _pieces(state: Flandern, seat: int, actions: list[int]) -> list[float]:
     """Likewise after a cathedral or a guildmaster; in a scored city it changes nothing."""
     points: list[float] = []
     for action in actions:
-        cathedral = action < _CATHEDRAL_END
+        cathedral = state.phase == Phase.CATHEDRAL
         spot = action - (_CATHEDRAL if cathedral else _FIGURE)
         city, place = spot // PLACES, spot % PLACES
         if not state.board.is_open(city):
@@ -200,15 +145,5 @@ def _pieces(state: Flandern, seat: int, actions: list[int]) -> list[float]:
             continue
         town = Town.of(state.board, city)
         after = town.with_cathedral(place) if cathedral else town.with_figure(place)
-        points.append(_liking(state, after, seat) - _liking(state, town, seat))
+        points.append(liking(state, after, seat) - liking(state, town, seat))
     return points
-
-
-def _liking(state: Flandern, town: Town, seat: int) -> float:
-    """The own prospects in a city, less a share of the rivals'."""
-    promised = town.promises(state.seats, state.tied_best)
-    own = promised[seat]
-    rivals = 0.0
-    for points in promised:
-        rivals += points
-    return own - RIVALS * (rivals - own) / (state.seats - 1)

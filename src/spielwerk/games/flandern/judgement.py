@@ -26,6 +26,7 @@ SURE: Final = 0.25  # how many districts the guess may be wrong by in a full cit
 LUCK: Final = 0.22  # and how much more by the root of the free sites
 TIE: Final = 0.25  # who is level is behind, or by option ahead
 MASTERS: Final[list[float]] = [0.0, 0.3, 0.42, 0.48]  # districts that guildmasters stand for
+EARLY: Final = 0.15  # how much less they do for every free site: a tie is far off
 MANY: Final = 3  # masters; more of them change nothing
 
 
@@ -152,8 +153,8 @@ class Town:
         strengths: list[float] = []
         presences: list[float] = []
         for guild in range(seats):
-            self._measure(guild, hope, strengths, presences)
-        self._measure(Arms.GREY, hope, strengths, presences)
+            self._measure(guild, left, hope, strengths, presences)
+        self._measure(Arms.GREY, left, hope, strengths, presences)
         ahead = -TIE if tied_best else TIE
         return [
             presences[seat] * _expected(strengths, presences, seat, value, ahead, doubt)
@@ -171,7 +172,7 @@ class Town:
         return ready + len(MEMBERS[self.cathedrals]) + hope * begun
 
     def _measure(
-        self, guild: int, hope: float, strengths: list[float], presences: list[float]
+        self, guild: int, left: int, hope: float, strengths: list[float], presences: list[float]
     ) -> None:
         """Add the districts a guild can expect, and the chance that it has any at all."""
         own = self.arms[guild]
@@ -182,7 +183,8 @@ class Town:
         for place in self.figures:
             if ready >> place & 1:
                 masters += 1
-        strengths.append(len(MEMBERS[ready]) + coming + MASTERS[min(masters, MANY)])
+        edge = MASTERS[min(masters, MANY)] / (1.0 + EARLY * left)
+        strengths.append(len(MEMBERS[ready]) + coming + edge)
         presences.append(1.0 if ready else 1.0 - exp(-coming))
 
 

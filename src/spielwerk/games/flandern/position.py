@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.state import State
 from spielwerk.games.flandern.board import Board
 from spielwerk.games.flandern.components import BOX
 from spielwerk.games.flandern.decisions import CITIES, COMMIT, Arms, Card, Phase
+from spielwerk.games.flandern.gains import card_gain
+from spielwerk.games.flandern.plans import MEMBERS
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
@@ -19,6 +22,8 @@ ALL_CARDS: Final = (1 << Card.HAND) - 1
 _INFLUENCE: Final = BOX.hand.influence
 _COMMIT: Final = COMMIT.first
 _INFLUENCES: Final = COMMIT.args["influence"]
+_TEMPTATION: Final = 40  # how much likelier than a useless card the best one is played
+_SPENDERS: Final = 8  # one choice in so many has an influence card with it
 _DIGIT: Final = 512  # see `lit`; more than there are actions or cards to come to light
 
 
@@ -150,12 +155,18 @@ class Position(State):
         self.pile = bottoms + tops
 
     def _some_choice(self, seat: int, rng: Rng) -> int:
-        """Any card of the hand; most rounds see no influence spent."""
-        cards = [card for card in range(Card.HAND) if self.hands[seat] >> card & 1]
-        card = rng.pick(cards)
-        spends = rng.below(4) == 0
-        influence = rng.below(self.influence[seat] + 1) if spends else 0
-        return _COMMIT + card * _INFLUENCES + influence
+        """A card of the hand, rather one that does much; most rounds see no influence spent."""
+        cards = MEMBERS[self.hands[seat]]
+        gains = [card_gain(self, seat, card) for card in cards]
+        best = max(gains)
+        chances = [1 + round(_TEMPTATION * exp(gain - best)) for gain in gains]
+        at = rng.below(sum(chances))
+        card = 0
+        while at >= chances[card]:
+            at -= chances[card]
+            card += 1
+        spends = self.influence[seat] > 0 and rng.below(_SPENDERS) == 0
+        return _COMMIT + cards[card] * _INFLUENCES + int(spends)
 
     def _possible_golden(self, unseen: list[int]) -> list[int]:
         """A card of a scored city would have been put aside (FLA-3); the back is seen."""
