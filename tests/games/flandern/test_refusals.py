@@ -124,7 +124,9 @@ CASES = [
     Case("too_much_influence", "FLA-4", choosing, "commit Luik 4", ("3", "3", "3")),
     Case("card_is_played", "FLA-10", choosing, "commit Gent 0", ("Gent", "Gent", "Gent")),
     Case("city_not_used", "FLA-25", choosing, "commit Ieper 0", ("Ieper", "Ieper", "Ieper")),
-    Case("nothing_hidden", "FLA-5", building, "withdraw", ("aufgedeckt", "turned over", "retourné")),
+    Case(
+        "nothing_hidden", "FLA-5", building, "withdraw", ("aufgedeckt", "turned over", "retourné")
+    ),
     # whose turn it is
     Case("not_your_turn", "FLA-5", building, "build green AN plain", TURN, seat=2),
     Case(
@@ -153,7 +155,9 @@ CASES = [
         "build church BNE master",
         ("Kirche", "church", "Église"),
     ),
-    Case("same_arms_beside", "FLA-8", building, "build church CW plain", ("Kirche", "chur", "glis")),
+    Case(
+        "same_arms_beside", "FLA-8", building, "build church CW plain", ("Kirche", "chur", "glis")
+    ),
     Case("same_arms_beside", "FLA-8", building, "build blue CS plain", ("Weber", "weav", "tisser")),
     # a building site
     Case("town_first", "FLA-26", town, "build blue AN plain", ("Stadt", "city", "ville")),
