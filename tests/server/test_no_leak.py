@@ -44,6 +44,8 @@ async def play(
     guests = [await come(server, number)]
     while not people[0].over:
         able = [person for person in people if person.legal]
+        if rng.below(4):  # mostly who owes a decision; the others may withdraw theirs
+            able = [person for person in able if person.seat in person.view["to_act"]]
         actor = able[rng.below(len(able))]
         await actor.act(rng.pick(actor.legal))
         for person in people + guests:

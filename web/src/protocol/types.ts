@@ -1,5 +1,399 @@
 // Made by scripts/page_types.py from the Python structs. Do not edit: run it again.
 
+export interface FlandernChoice {
+  card: number;
+  influence: number;
+}
+
+/** The golden card of this round. */
+export interface FlandernGoldenView {
+  owner: number;
+  back: number;
+  golden: number | null;
+  revealed: boolean;
+}
+
+/** How a guild stands in a city. */
+export interface FlandernStanding {
+  arms: number;
+  districts: number;
+  masters: number;
+  rank: number;
+  tied: boolean;
+  points: number;
+}
+
+/** What a city pays: as it was when scored, or as if it were scored now. */
+export interface FlandernCityScore {
+  final: boolean;
+  round: number;
+  value: number;
+  guild_districts: number;
+  churches: number;
+  cathedrals: number;
+  building_sites: number;
+  standings: FlandernStanding[];
+}
+
+/** One city; places are numbered 0 to 11 the sites, 12 the centre. */
+export interface FlandernCityView {
+  city: number;
+  plan: number;
+  used: boolean;
+  scored: boolean;
+  arms: number[];
+  stones: number[];
+  masters: number[];
+  cathedrals: number[];
+  figures: number[];
+  free: number;
+  room: number[][];
+  score: FlandernCityScore | null;
+}
+
+/** The tiles left of one coat of arms, by shape: rectangles, squares, trapezoids. */
+export interface FlandernSupply {
+  arms: number;
+  plain: [number, number, number];
+  masters: [number, number, number];
+}
+
+/** A place on a town plan: a site, or the centre. */
+export interface FlandernPlaceView {
+  name: string;
+  shape: number;
+  polygon: [number, number][];
+}
+
+export interface FlandernPlanView {
+  name: string;
+  source: string;
+  places: FlandernPlaceView[];
+}
+
+/** The table as a viewer sees it. */
+export interface FlandernView {
+  game: "flandern";
+  seats: number;
+  viewer: number | null;
+  to_act: number[];
+  decision: string;
+  scores: number[];
+  over: boolean;
+  round: number;
+  start: number;
+  order: number[];
+  town: number | null;
+  carrying: number | null;
+  golden_turn: boolean;
+  choosing: boolean;
+  chosen: boolean[];
+  choice: FlandernChoice | null;
+  shown: FlandernChoice[] | null;
+  hands: number[][];
+  played: number[][];
+  influence: number[];
+  golden: FlandernGoldenView | null;
+  pile_size: number;
+  pile_backs: [number, number];
+  golden_shown: number[];
+  golden_aside: number[];
+  cities: FlandernCityView[];
+  supplies: FlandernSupply[];
+  stones: number;
+  cathedrals: number;
+  figures: number;
+  free_sites: number;
+  in_play: number[];
+  track: number[];
+  bonus: number[];
+  ending: string | null;
+  tied_rank: string;
+  pieces_in_scored: boolean;
+  plans: FlandernPlanView[];
+  reconstructed: string[];
+}
+
+/** A centre that no player places: grey, church, or of a guild nobody plays (FLA-1). */
+export interface FlandernCentreSet {
+  event: "CentreSet";
+  audience: number[] | null;
+  city: number;
+  arms: number;
+}
+
+export interface FlandernCentrePlaced {
+  event: "CentrePlaced";
+  audience: number[] | null;
+  seat: number;
+  city: number;
+}
+
+/** The start marker has come to the seat (FLA-14). */
+export interface FlandernRoundBegan {
+  event: "RoundBegan";
+  audience: number[] | null;
+  round: number;
+  seat: number;
+}
+
+/** The card of a city already scored, for all to see (FLA-3). */
+export interface FlandernGoldenSetAside {
+  event: "GoldenSetAside";
+  audience: number[] | null;
+  seat: number;
+  golden: number;
+}
+
+/** Everybody sees that a golden card was drawn ... */
+export interface FlandernGoldenDrawn {
+  event: "GoldenDrawn";
+  audience: number[] | null;
+  seat: number;
+  back: number;
+}
+
+/** ... but only who drew it sees which. */
+export interface FlandernGoldenSeen {
+  event: "GoldenSeen";
+  audience: number[] | null;
+  seat: number;
+  golden: number;
+}
+
+/** Only cards to set aside were left: no golden action, and this round is the last (FLA-23). */
+export interface FlandernPileExhausted {
+  event: "PileExhausted";
+  audience: number[] | null;
+}
+
+/** Everybody sees that, nobody what. */
+export interface FlandernChoiceMade {
+  event: "ChoiceMade";
+  audience: number[] | null;
+  seat: number;
+}
+
+/** What it was, for the chooser alone. */
+export interface FlandernOwnChoice {
+  event: "OwnChoice";
+  audience: number[] | null;
+  seat: number;
+  card: number;
+  influence: number;
+}
+
+export interface FlandernChoiceWithdrawn {
+  event: "ChoiceWithdrawn";
+  audience: number[] | null;
+  seat: number;
+}
+
+/** All cards are turned over at once (FLA-5). A `CardPlayed` follows for each seat. */
+export interface FlandernCardsRevealed {
+  event: "CardsRevealed";
+  audience: number[] | null;
+  cards: number[];
+  influences: number[];
+  order: number[];
+}
+
+/** One line of the reveal, in the order of play. */
+export interface FlandernCardPlayed {
+  event: "CardPlayed";
+  audience: number[] | null;
+  seat: number;
+  card: number;
+  influence: number;
+  place: number;
+}
+
+/** A finished district. */
+export interface FlandernTileBuilt {
+  event: "TileBuilt";
+  audience: number[] | null;
+  seat: number;
+  city: number;
+  site: number;
+  arms: number;
+  master: number;
+}
+
+/** A tile with a stone on it: a building site. */
+export interface FlandernSiteBegun {
+  event: "SiteBegun";
+  audience: number[] | null;
+  seat: number;
+  city: number;
+  site: number;
+  arms: number;
+  master: number;
+}
+
+/** The stone goes back, the district is finished. */
+export interface FlandernSiteFinished {
+  event: "SiteFinished";
+  audience: number[] | null;
+  seat: number;
+  city: number;
+  site: number;
+  arms: number;
+}
+
+/** A hand card that cannot be carried out counts as played (FLA-6). */
+export interface FlandernActionLapsed {
+  event: "ActionLapsed";
+  audience: number[] | null;
+  seat: number;
+  card: number;
+  why: number;
+}
+
+export interface FlandernGoldenLapsed {
+  event: "GoldenLapsed";
+  audience: number[] | null;
+  seat: number;
+  golden: number;
+  why: number;
+}
+
+/** Played action cards return to the hand, the pick-up included (FLA-10, FLA-11). */
+export interface FlandernCardsPickedUp {
+  event: "CardsPickedUp";
+  audience: number[] | null;
+  seat: number;
+  count: number;
+  cards: number[];
+}
+
+export interface FlandernGoldenRevealed {
+  event: "GoldenRevealed";
+  audience: number[] | null;
+  seat: number;
+  golden: number;
+}
+
+/** A golden influence card goes into the hand. */
+export interface FlandernInfluenceTaken {
+  event: "InfluenceTaken";
+  audience: number[] | null;
+  seat: number;
+}
+
+export interface FlandernCathedralPlaced {
+  event: "CathedralPlaced";
+  audience: number[] | null;
+  seat: number;
+  city: number;
+  site: number;
+}
+
+/** A guildmaster. */
+export interface FlandernFigurePlaced {
+  event: "FigurePlaced";
+  audience: number[] | null;
+  seat: number;
+  city: number;
+  site: number;
+  arms: number;
+}
+
+export interface FlandernSitesCovered {
+  event: "SitesCovered";
+  audience: number[] | null;
+  city: number;
+  count: number;
+  sites: number[];
+}
+
+/** Followed by a `GuildScored` or `GreyScored` for each guild that has a rank, best first. */
+export interface FlandernCityScored {
+  event: "CityScored";
+  audience: number[] | null;
+  city: number;
+  value: number;
+}
+
+/** A player's guild; its arms have the number of the seat. */
+export interface FlandernGuildScored {
+  event: "GuildScored";
+  audience: number[] | null;
+  seat: number;
+  city: number;
+  districts: number;
+  masters: number;
+  rank: number;
+  points: number;
+}
+
+/** The guild that nobody plays scores like the others. */
+export interface FlandernGreyScored {
+  event: "GreyScored";
+  audience: number[] | null;
+  city: number;
+  districts: number;
+  masters: number;
+  rank: number;
+  points: number;
+}
+
+/** From the unfinished districts of a city that has been scored (FLA-13). */
+export interface FlandernStonesReturned {
+  event: "StonesReturned";
+  audience: number[] | null;
+  city: number;
+  stones: number;
+  sites: number[];
+}
+
+/** Most influence cards in hand at the end (FLA-21). */
+export interface FlandernInfluenceRewarded {
+  event: "InfluenceRewarded";
+  audience: number[] | null;
+  seat: number;
+  count: number;
+  points: number;
+}
+
+export interface FlandernGameEnded {
+  event: "GameEnded";
+  audience: number[] | null;
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+
+export type FlandernEvent =
+  | FlandernCentreSet
+  | FlandernCentrePlaced
+  | FlandernRoundBegan
+  | FlandernGoldenSetAside
+  | FlandernGoldenDrawn
+  | FlandernGoldenSeen
+  | FlandernPileExhausted
+  | FlandernChoiceMade
+  | FlandernOwnChoice
+  | FlandernChoiceWithdrawn
+  | FlandernCardsRevealed
+  | FlandernCardPlayed
+  | FlandernTileBuilt
+  | FlandernSiteBegun
+  | FlandernSiteFinished
+  | FlandernActionLapsed
+  | FlandernGoldenLapsed
+  | FlandernCardsPickedUp
+  | FlandernGoldenRevealed
+  | FlandernInfluenceTaken
+  | FlandernCathedralPlaced
+  | FlandernFigurePlaced
+  | FlandernSitesCovered
+  | FlandernCityScored
+  | FlandernGuildScored
+  | FlandernGreyScored
+  | FlandernStonesReturned
+  | FlandernInfluenceRewarded
+  | FlandernGameEnded;
+
 /** A card in a row: what is printed on it, and the value it counts as there. */
 export interface LudotecaLaidCard {
   card: number;
@@ -527,15 +921,18 @@ export type SerendipityEvent =
 
 /** The view of any game, told apart by `game`. */
 export type GameView =
+  | FlandernView
   | LudotecaView
   | SerendipityView;
 
 /** The fields of a view that changed. */
 export type ViewChanges =
+  | Partial<FlandernView>
   | Partial<LudotecaView>
   | Partial<SerendipityView>;
 
 export type GameEvent =
+  | FlandernEvent
   | LudotecaEvent
   | SerendipityEvent;
 

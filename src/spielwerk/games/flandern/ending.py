@@ -1,0 +1,63 @@
+"""How the game ends, and who has won (FLA-20 to FLA-22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from spielwerk.core.types import Outcome
+from spielwerk.games.flandern.covering import cover_all
+from spielwerk.games.flandern.decisions import Phase
+from spielwerk.games.flandern.events import GameEnded, InfluenceRewarded
+from spielwerk.games.flandern.position import NOTHING, End
+from spielwerk.games.flandern.scoring import score_full_cities
+
+if TYPE_CHECKING:
+    from spielwerk.games.flandern.position import Position
+
+INFLUENCE_BONUS: Final = 3
+REASONS: Final[list[str]] = ["", "full", "pile"]  # by End
+
+
+def what_ends(position: Position) -> int:
+    """Looked at after step 6: at most one free site, or no golden card left (FLA-20)."""
+    if position.board.free_sites() <= 1:
+        return End.FULL
+    return End.NOT_YET if position.pile else End.PILE
+
+
+def end_game(position: Position, end: int) -> None:
+    position.end = end
+    position.phase = Phase.OVER
+    position.golden_turn = False
+    position.town = NOTHING
+    cover_all(position)
+    score_full_cities(position)
+    _reward_influence(position)
+    if position.news is not None:
+        outcome = result(position)
+        position.news.append(
+            GameEnded(scores=outcome.scores, winners=outcome.winners, reason=outcome.reason)
+        )
+
+
+def _reward_influence(position: Position) -> None:
+    """Whoever holds most influence cards, if anybody holds any (FLA-21)."""
+    most = max(position.influence)
+    if most == 0:
+        return
+    for seat in range(position.seats):
+        if position.influence[seat] == most:
+            position.bonus[seat] = INFLUENCE_BONUS
+            position.points[seat] += INFLUENCE_BONUS
+            if position.news is not None:
+                position.news.append(
+                    InfluenceRewarded(seat=seat, count=most, points=INFLUENCE_BONUS)
+                )
+
+
+def result(position: Position) -> Outcome:
+    """Most points win, ties share; the grey guild cannot win (FLA-22)."""
+    points = position.scores()
+    best = max(points)
+    winners = tuple([seat for seat in range(position.seats) if points[seat] == best])
+    return Outcome(winners, tuple(points), REASONS[position.end])

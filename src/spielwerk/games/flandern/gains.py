@@ -1,0 +1,129 @@
+"""What building and playing a card bring a seat, in points; everything here is open to all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from spielwerk.games.flandern.building import build_actions
+from spielwerk.games.flandern.components import SITES
+from spielwerk.games.flandern.decisions import (
+    BUILD,
+    FINISH,
+    PLACES,
+    SHAPES,
+    Arms,
+    Card,
+    Phase,
+)
+from spielwerk.games.flandern.judgement import Town
+from spielwerk.games.flandern.plans import MEMBERS
+
+if TYPE_CHECKING:
+    from spielwerk.games.flandern.position import Position
+
+# All numbers were tuned by playing against themselves.
+RIVALS: Final[list[float]] = [0.0, 0.0, 0.9, 0.7, 0.5]  # by seats: what rivals' points mean to one
+SAVED: Final = 0.5  # a tile with a printed guildmaster that is still in the supply
+CARD: Final = 0.45  # an action card in hand that can do something
+
+_BUILD: Final = BUILD.first
+_FINISH: Final = FINISH.first
+_PIECE_BITS: Final = 3  # enough for all guildmasters on one place
+
+Key = tuple[int, int, int, int, int]
+# Searching meets the same cities again and again.
+_known: Final[dict[Key, float]] = {}
+_MOST_KNOWN: Final = 20000
+
+
+def liking(position: Position, town: Town, seat: int) -> float:
+    """The own prospects in a city, less a share of the rivals'."""
+    promised = town.promises(position.seats, position.tied_best)
+    own = promised[seat]
+    rivals = -own
+    for points in promised:
+        rivals += points
+    return own - RIVALS[position.seats] * rivals / (position.seats - 1)
+
+
+def tile_gains(position: Position, seat: int, actions: list[int]) -> list[float]:
+    """How much better a seat likes the city after a tile, or with a stone less."""
+    town = Town.of(position.board, position.town)
+    stone = position.phase == Phase.SITE
+    before = liking(position, town, seat)
+    gains: list[float] = []
+    for action in actions:
+        if action >= _FINISH:
+            gains.append(liking(position, town.finished(action - _FINISH), seat) - before)
+            continue
+        number = action - _BUILD
+        arms = number // (2 * SITES)
+        master = number % 2
+        after = town.built(arms, number // 2 % SITES, master, stone)
+        cost = SAVED if master and arms == seat else 0.0
+        gains.append(liking(position, after, seat) - before - cost)
+    return gains
+
+
+def best_gain(position: Position, seat: int, city: int, phase: int) -> float:
+    """The most that building in a city brings a seat; nothing if it cannot."""
+    key = _key(position, seat, city, phase)
+    gain = _known.get(key)
+    if gain is None:
+        gain = _find_best(position, seat, city, phase)
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        _known[key] = gain
+    return gain
+
+
+def _find_best(position: Position, seat: int, city: int, phase: int) -> float:
+    """As if the seat were to build there now; the position is left as it was."""
+    before = position.phase, position.town, position.acting
+    position.phase, position.town, position.acting = phase, city, seat
+    gains = tile_gains(position, seat, build_actions(position))
+    position.phase, position.town, position.acting = before
+    return max(gains) if gains else 0.0
+
+
+def _key(position: Position, seat: int, city: int, phase: int) -> Key:
+    """All that the gain depends on."""
+    board = position.board
+    first = city * Arms.COUNT
+    guilds = 0
+    for arms in range(Arms.GREY):
+        guilds = guilds << PLACES | board.arms[first + arms]
+    others = board.arms[first + Arms.GREY] << PLACES | board.arms[first + Arms.CHURCH]
+    others = others << 2 * PLACES | board.free[city] << PLACES | board.stones[city]
+    pieces = board.masters[city] << PLACES | board.cathedrals[city]
+    pieces = pieces << PLACES | seat << 10 | city << 7 | phase << 4 | position.seats << 1
+    pieces = pieces << 1 | int(position.golden_turn)
+    supply = 1 if position.tied_best else 0
+    for arms in range(Arms.COUNT):
+        supply = supply << SHAPES | board.fits[arms]
+    for arms in (seat, Arms.GREY):
+        for index in range(arms * SHAPES * 2, (arms + 1) * SHAPES * 2):
+            supply = supply << 1 | int(board.supply[index] > 0)
+    figures = 0
+    for spot in board.figures:
+        if spot // PLACES == city:
+            figures += 1 << spot % PLACES * _PIECE_BITS
+    return guilds, others, pieces, supply, figures
+
+
+def card_gain(position: Position, seat: int, card: int) -> float:
+    """What a card may bring, less that it is out of the hand until it is picked up."""
+    board = position.board
+    if card == Card.PICK_UP:
+        back = position.full_hand & ~position.hands[seat]
+        return CARD * len(MEMBERS[back & ~board.scored])
+    if card == Card.SITE:
+        if board.stones_left == 0:
+            return -CARD
+        best = 0.0
+        for city in MEMBERS[board.used & ~board.scored]:
+            best = max(best, best_gain(position, seat, city, Phase.SITE))
+        return best - CARD
+    if not board.is_open(card):
+        return 0.0  # it lapses, and nobody misses it
+    return best_gain(position, seat, card, Phase.BUILD) - CARD

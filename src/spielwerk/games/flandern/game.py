@@ -1,0 +1,55 @@
+"""Flandern 1302 as the catalog knows it: options, set-up and words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spielwerk.core.game import Game
+from spielwerk.core.options import Option, switch
+from spielwerk.core.rng import Rng
+from spielwerk.core.types import View, Viewer
+from spielwerk.games.flandern.board import Board
+from spielwerk.games.flandern.bot import FlandernGuide
+from spielwerk.games.flandern.components import FOLDER
+from spielwerk.games.flandern.decisions import SPACE
+from spielwerk.games.flandern.rules import Flandern
+from spielwerk.games.flandern.setup import deal_centres, set_fixed_centres, shuffled_pile
+from spielwerk.games.flandern.textboard import draw
+from spielwerk.games.flandern.view import FlandernView, look
+
+OPTIONS = [
+    switch("deal_cities", default=False),  # FLA-1
+    Option("tied_rank", default="lowest", choices=("lowest", "best")),  # FLA-16
+    switch("pieces_in_scored", default=True),  # FLA-18
+]
+
+
+class FlandernGame(Game[Flandern]):
+    id = "flandern"
+    rules_version = 1
+    seats = (2, 4)
+    space = SPACE
+    guide = FlandernGuide()
+
+    def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Flandern:
+        state = Flandern(seats, rng, Board.empty(seats))
+        state.tied_best = options["tied_rank"] == "best"
+        state.pieces_in_scored = options["pieces_in_scored"]
+        state.pile = shuffled_pile(rng)
+        state.start = rng.below(seats)
+        state.acting = state.start
+        set_fixed_centres(state)
+        if options["deal_cities"]:
+            deal_centres(state)
+            state.begin_first_round()
+        return state
+
+    def view(self, state: Flandern, viewer: Viewer) -> FlandernView:
+        return look(state, viewer)
+
+    def board(self, view: View, language: str, names: list[str]) -> str:
+        assert isinstance(view, FlandernView)
+        return draw(view, self.texts, language, names)
+
+
+GAME = FlandernGame(FOLDER, OPTIONS)

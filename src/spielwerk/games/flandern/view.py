@@ -1,0 +1,333 @@
+"""What a seat, or a spectator, may see (FLA-24)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from spielwerk.core.types import EVERYTHING, View, Viewer
+from spielwerk.games.flandern.components import BOX, Plan
+from spielwerk.games.flandern.components import SHAPES as SHAPE_NAMES
+from spielwerk.games.flandern.decisions import (
+    ANY_CITY,
+    CITIES,
+    GOLDEN_PROMPTS,
+    PLACES,
+    PROMPTS,
+    SHAPES,
+    Arms,
+    Card,
+    Phase,
+)
+from spielwerk.games.flandern.ending import REASONS
+from spielwerk.games.flandern.golden import goes_anywhere
+from spielwerk.games.flandern.plans import MEMBERS
+from spielwerk.games.flandern.position import NOTHING, End
+from spielwerk.games.flandern.rules import Flandern
+from spielwerk.games.flandern.scoring import CityResult, assess, by_rank
+
+FREE: Final = -1
+COVERED: Final = -2
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A place on a town plan: a site, or the centre."""
+
+    name: str  # as in the data file: "AN", the centre "Z"
+    shape: int  # 0 rectangle, 1 square, 2 trapezoid; -1 for the centre
+    polygon: tuple[tuple[float, float], ...]  # x to the east, y to the north
+
+
+class PlanView(msgspec.Struct, frozen=True):
+    name: str
+    source: str  # printed, established or reconstructed
+    places: tuple[PlaceView, ...]  # the twelve sites in their order, the centre last
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a guild stands in a city."""
+
+    arms: int
+    districts: int  # finished
+    masters: int  # on finished districts, printed and figures
+    rank: int  # 1 to 5
+    tied: bool  # shares its rank with another guild
+    points: int
+
+
+class CityScore(msgspec.Struct, frozen=True):
+    """What a city pays: as it was when scored, or as if it were scored now."""
+
+    final: bool
+    round: int  # in which it was scored, or the current one
+    value: int  # = guild_districts + 2 * churches + 3 * cathedrals
+    guild_districts: int  # finished, those of a guild that nobody plays included
+    churches: int  # finished, without a cathedral
+    cathedrals: int  # finished churches with a cathedral
+    building_sites: int  # worth nothing
+    standings: tuple[Standing, ...]  # the best first; guilds without finished districts have none
+
+
+class CityView(msgspec.Struct, frozen=True):
+    """One city; places are numbered 0 to 11 the sites, 12 the centre."""
+
+    city: int
+    plan: int  # which of `plans` it is drawn by
+    used: bool  # it has a centre, and its card is played with
+    scored: bool
+    arms: tuple[int, ...]  # per place: -1 free, -2 covered, 0 to 5 the arms on the tile
+    stones: tuple[int, ...]  # the places with a building-site stone
+    masters: tuple[int, ...]  # the places with a printed guildmaster
+    cathedrals: tuple[int, ...]  # the places with a cathedral
+    figures: tuple[int, ...]  # per place: how many guildmaster figures stand there
+    free: int  # how many sites can still be built
+    room: tuple[tuple[int, ...], ...]  # by arms: the sites where such a tile could be laid now
+    score: CityScore | None  # None where the city has no centre
+
+
+class Supply(msgspec.Struct, frozen=True):
+    """The tiles left of one coat of arms, by shape: rectangles, squares, trapezoids."""
+
+    arms: int
+    plain: tuple[int, int, int]
+    masters: tuple[int, int, int]  # with a printed guildmaster
+
+
+class Choice(msgspec.Struct, frozen=True):
+    card: int  # 0 to 5 a city, 6 building site, 7 pick-up
+    influence: int  # how many influence cards with it
+
+
+class GoldenView(msgspec.Struct, frozen=True):
+    """The golden card of this round."""
+
+    owner: int
+    back: int  # 0 for A, 1 for B
+    golden: int | None  # 0 to 5 a city, 6 building site, 7 pick-up, 8 influence, 9 cathedral,
+    # 10 guildmaster; None for whoever has not seen it
+    revealed: bool
+
+
+class FlandernView(View, frozen=True, kw_only=True):
+    """The table as a viewer sees it."""
+
+    round: int  # from 1; 0 while centres are placed
+    start: int  # the start player
+    order: tuple[int, ...]  # the seats in the order of play this round, empty before the reveal
+    town: int | None  # the city in which the acting seat builds now
+    carrying: int | None  # the card being carried out, a golden one where `golden_turn`
+    golden_turn: bool
+    choosing: bool  # all seats choose in secret now
+    chosen: tuple[bool, ...]  # who has chosen, not what
+    choice: Choice | None  # the viewer's own, until the reveal
+    shown: tuple[Choice, ...] | None  # everybody's, from the reveal to the end of the round
+    hands: tuple[tuple[int, ...], ...]  # action cards by seat; a secret choice is still among them
+    played: tuple[tuple[int, ...], ...]  # action cards lying before each seat
+    influence: tuple[int, ...]  # influence cards in hand by seat, those secretly chosen included
+    golden: GoldenView | None
+    pile_size: int
+    pile_backs: tuple[int, int]  # cards with back A, on top, and with back B
+    golden_shown: tuple[int, ...]  # golden cards turned over so far; influence went into hands
+    golden_aside: tuple[int, ...]  # golden cards put aside because their city was scored
+    cities: tuple[CityView, ...]
+    supplies: tuple[Supply, ...]  # by arms
+    stones: int  # left in the supply
+    cathedrals: int
+    figures: int
+    free_sites: int  # on the whole board
+    in_play: tuple[int, ...]  # arms that are built with: the seats, grey, church
+    track: tuple[int, ...]  # points of the five guilds, grey last
+    bonus: tuple[int, ...]  # points for influence by seat; 0 until the end
+    ending: str | None  # what ended the game: texts reasons.*
+    tied_rank: str  # lowest or best
+    pieces_in_scored: bool
+    plans: tuple[PlanView, ...]  # never change
+    reconstructed: tuple[str, ...]  # parts of the box that are a guess; texts reconstructed.*
+
+
+class FlandernEverything(FlandernView, frozen=True, kw_only=True):
+    """The table with all cards turned over. Never for a client or a bot while the game lasts."""
+
+    choices: tuple[int, ...]  # by seat: the chosen action, -1 for none
+    golden_card: int  # -1 for none; back * 11 + card
+    pile: tuple[int, ...]  # the top is the last
+
+
+def _plan(plan: Plan) -> PlanView:
+    shapes = [*[SHAPE_NAMES.index(site.shape) for site in plan.sites], NOTHING]
+    places = [
+        PlaceView(name, shape, tuple(polygon))
+        for name, shape, polygon in zip(plan.names(), shapes, plan.polygons(), strict=True)
+    ]
+    return PlanView(plan.name, plan.source, tuple(places))
+
+
+_PLANS: Final = tuple(_plan(plan) for plan in BOX.plans)
+_PLAN_OF: Final = tuple(BOX.plan_of(city) for city in range(CITIES))
+_RECONSTRUCTED: Final = tuple(BOX.reconstructed())
+
+
+def look(state: Flandern, viewer: Viewer) -> FlandernView:
+    if viewer is EVERYTHING:
+        return FlandernEverything(
+            **_seen(state, None),
+            choices=tuple(state.choices),
+            golden_card=state.golden,
+            pile=tuple(state.pile),
+        )
+    assert viewer is None or isinstance(viewer, int)
+    return FlandernView(**_seen(state, viewer))
+
+
+def _seen(state: Flandern, viewer: int | None) -> dict[str, Any]:
+    return {
+        "game": "flandern",
+        "seats": state.seats,
+        "viewer": viewer,
+        "to_act": tuple(state.to_act()),
+        "decision": _decision(state),
+        "scores": tuple(state.scores()),
+        "over": state.over,
+        **_flow(state),
+        **_cards(state, viewer),
+        **_table(state),
+    }
+
+
+def _decision(state: Flandern) -> str:
+    if not state.golden_turn:
+        return PROMPTS[state.phase]
+    if state.phase == Phase.TOWN and goes_anywhere(state):
+        return ANY_CITY
+    return GOLDEN_PROMPTS[state.phase]
+
+
+def _flow(state: Flandern) -> dict[str, Any]:
+    acting = state.phase not in (Phase.CENTRE, Phase.CHOOSE, Phase.OVER)
+    return {
+        "round": state.round,
+        "start": state.start,
+        "order": tuple(state.order),
+        "town": None if state.town == NOTHING else state.town,
+        "carrying": state.card_in_action() if acting else None,
+        "golden_turn": state.golden_turn,
+        "choosing": state.phase == Phase.CHOOSE,
+        "ending": None if state.end == End.NOT_YET else REASONS[state.end],
+    }
+
+
+def _cards(state: Flandern, viewer: int | None) -> dict[str, Any]:
+    seats = range(state.seats)
+    hidden = state.phase == Phase.CHOOSE
+    tops = sum(code < Card.GOLDEN for code in state.pile)
+    return {
+        "chosen": tuple(state.choices[seat] != NOTHING for seat in seats),
+        "choice": _choice(state, viewer) if hidden and viewer is not None else None,
+        "shown": tuple(_choice(state, seat) for seat in seats) if state.order else None,
+        "hands": tuple(tuple(MEMBERS[state.hands[seat]]) for seat in seats),
+        "played": tuple(tuple(MEMBERS[state.full_hand & ~state.hands[seat]]) for seat in seats),
+        "influence": tuple(state.influence),
+        "golden": _golden(state, viewer),
+        "pile_size": len(state.pile),
+        "pile_backs": (tops, len(state.pile) - tops),
+        "golden_shown": tuple(code % Card.GOLDEN for code in state.shown),
+        "golden_aside": tuple(code % Card.GOLDEN for code in state.aside),
+    }
+
+
+def _choice(state: Flandern, seat: int) -> Choice | None:
+    if state.choices[seat] == NOTHING:
+        return None
+    return Choice(state.chosen_card(seat), state.chosen_influence(seat))
+
+
+def _golden(state: Flandern, viewer: int | None) -> GoldenView | None:
+    """The golden card of the round; its face is for its owner until it is revealed."""
+    if state.golden == NOTHING:
+        return None
+    known = state.golden_revealed or viewer == state.start
+    return GoldenView(
+        owner=state.start,
+        back=state.golden // Card.GOLDEN,
+        golden=state.golden % Card.GOLDEN if known else None,
+        revealed=state.golden_revealed,
+    )
+
+
+def _table(state: Flandern) -> dict[str, Any]:
+    board = state.board
+    return {
+        "cities": tuple(_city(state, city) for city in range(CITIES)),
+        "supplies": tuple(_supply(board.supply, arms) for arms in range(Arms.COUNT)),
+        "stones": board.stones_left,
+        "cathedrals": board.cathedrals_left,
+        "figures": board.figures_left,
+        "free_sites": board.free_sites(),
+        "in_play": (*range(state.seats), Arms.GREY, Arms.CHURCH),
+        "track": tuple(state.points),
+        "bonus": tuple(state.bonus),
+        "tied_rank": "best" if state.tied_best else "lowest",
+        "pieces_in_scored": state.pieces_in_scored,
+        "plans": _PLANS,
+        "reconstructed": _RECONSTRUCTED,
+    }
+
+
+def _city(state: Flandern, city: int) -> CityView:
+    board = state.board
+    arms = [FREE] * PLACES
+    for place in MEMBERS[board.covered(city)]:
+        arms[place] = COVERED
+    for place in MEMBERS[board.built(city)]:
+        arms[place] = board.arms_at(city, place)
+    return CityView(
+        city=city,
+        plan=_PLAN_OF[city],
+        used=bool(board.used >> city & 1),
+        scored=bool(board.scored >> city & 1),
+        arms=tuple(arms),
+        stones=tuple(MEMBERS[board.stones[city]]),
+        masters=tuple(MEMBERS[board.masters[city]]),
+        cathedrals=tuple(MEMBERS[board.cathedrals[city]]),
+        figures=tuple(board.figures_at(city, place) for place in range(PLACES)),
+        free=len(MEMBERS[board.free[city]]),
+        room=tuple(tuple(MEMBERS[board.room(city, arms)]) for arms in range(Arms.COUNT)),
+        score=_score(state, city),
+    )
+
+
+def _score(state: Flandern, city: int) -> CityScore | None:
+    if not state.board.used >> city & 1:
+        return None
+    final = state.results[city]
+    result = final or assess(state.board, city, state.seats, state.tied_best, state.round)
+    return CityScore(
+        final=final is not None,
+        round=result.round,
+        value=result.value,
+        guild_districts=result.guild_districts,
+        churches=result.churches,
+        cathedrals=result.cathedrals,
+        building_sites=result.building_sites,
+        standings=tuple(_standing(result, guild) for guild in by_rank(result)),
+    )
+
+
+def _standing(result: CityResult, guild: int) -> Standing:
+    rank = result.ranks[guild]
+    return Standing(
+        arms=guild,
+        districts=result.districts[guild],
+        masters=result.masters[guild],
+        rank=rank,
+        tied=result.ranks.count(rank) > 1,
+        points=result.points[guild],
+    )
+
+
+def _supply(supply: list[int], arms: int) -> Supply:
+    first = arms * SHAPES * 2
+    plain = supply[first : first + SHAPES * 2 : 2]
+    masters = supply[first + 1 : first + SHAPES * 2 : 2]
+    return Supply(arms, (plain[0], plain[1], plain[2]), (masters[0], masters[1], masters[2]))

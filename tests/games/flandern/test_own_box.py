@@ -1,0 +1,121 @@
+"""An owner of the box redraws a city and corrects what was a guess, in one file, and plays so."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import spielwerk
+from spielwerk.games.flandern.components import FOLDER, load_box
+
+TEXT = (FOLDER / "components.toml").read_text(encoding="utf-8")
+PACKAGE = Path(spielwerk.__file__).parent
+ROOT = Path(__file__).parents[3]
+OCTAGON = TEXT[TEXT.index("[[plans]]") :]
+
+
+def shore() -> str:
+    """A plan whose outer north is a rectangle that touches the inner north alone."""
+    plan = OCTAGON.replace('name = "octagon"', 'name = "shore"')
+    plan = plan.replace(
+        'shape = "trapezoid"\npolygon = [[-2, 2], [2, 2], [1, 3], [-1, 3]]\n'
+        'beside = ["AN", "BNW", "BNE"]',
+        'shape = "rectangle"\npolygon = [[-1, 2], [1, 2], [1, 3.0], [-1, 3.004]]\nbeside = ["AN"]',
+    )
+    plan = plan.replace('beside = ["AN", "AE", "CN", "CE"]', 'beside = ["AN", "AE", "CE"]')
+    return plan.replace('beside = ["AW", "AN", "CW", "CN"]', 'beside = ["AW", "AN", "CW"]')
+
+
+def corrected() -> str:
+    """Gent on the shore, the two centres changed over, other masters, cards and stones."""
+    text = TEXT.replace('name = "Gent"\nplan = "octagon"', 'name = "Gent"\nplan = "shore"')
+    text = text.replace('city = "Utrecht"\narms = "grey"', 'city = "Utrecht"\narms = "church"')
+    text = text.replace('city = "Luik"\narms = "church"', 'city = "Luik"\narms = "grey"')
+    text = text.replace("stones = 10", "stones = 7")
+    text = text.replace("rectangle = 1\n", "rectangle = 2\n", 1)
+    text = text.replace("building_site = 2", "building_site = 3")
+    text = text.replace("guildmaster = 3", "guildmaster = 2")
+    masters = text.index("trapezoid = 1\nsource")
+    text = text[:masters] + text[masters:].replace("reconstructed", "printed", 1)
+    return f"{text}\n{shore()}"
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """What own_box.py tells of a package with the corrected file."""
+    home = tmp_path_factory.mktemp("own")
+    unneeded = shutil.ignore_patterns("__pycache__", "page")
+    shutil.copytree(PACKAGE, home / "spielwerk", ignore=unneeded)
+    for library in PACKAGE.parent.glob("*__mypyc*"):  # where the package is compiled
+        shutil.copy(library, home)
+    box = home / "spielwerk" / "games" / "flandern" / "components.toml"
+    box.write_text(corrected(), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.games.flandern.own_box"],
+        capture_output=True,
+        check=False,
+        cwd=home,
+        encoding="utf-8",
+        env={"PYTHONPATH": f"{home}:{ROOT}", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"},
+    )
+    assert done.returncode == 0, done.stderr
+    told: dict[str, Any] = json.loads(done.stdout)
+    return told
+
+
+@pytest.mark.rule("FLA-C4")
+def test_a_redrawn_plan_is_accepted_and_its_neighbours_derived(tmp_path: Path) -> None:
+    path = tmp_path / "components.toml"
+    path.write_text(corrected(), encoding="utf-8")
+    box = load_box(path)
+    drawn, redrawn = (plan.neighbours() for plan in box.plans)
+    names = box.plans[1].names()
+    changed = {names[site] for site in range(13) if drawn[site] != redrawn[site]}
+    assert changed == {"CN", "BNE", "BNW"}
+    assert [names[near] for near in redrawn[names.index("CN")]] == ["AN"]
+
+
+@pytest.mark.rule("FLA-C4")
+def test_the_game_is_played_on_the_redrawn_city(report: dict[str, Any]) -> None:
+    assert report["plans"] == ["octagon", "shore"]
+    assert report["plan_of"] == [0, 1, 0, 0, 0, 0]
+    octagon, redrawn = report["shapes"]
+    assert octagon == [0] * 4 + [1] * 4 + [2] * 4 + [-1]
+    assert redrawn == [*octagon[:8], 0, *octagon[9:]]  # CN is a rectangle there
+    assert all(report["reasons"])
+    assert report["board"].count("Gent") > 1
+
+
+@pytest.mark.rule("FLA-C4")
+@pytest.mark.rule("FLA-8")
+def test_contact_and_arms_follow_the_redrawn_plan(report: dict[str, Any]) -> None:
+    """Grey on the north-east: on the octagon it lies beside the outer north, on the shore not."""
+    arms = {town: arms_on(report[town], "CN") for town in ("octagon", "shore")}
+    assert arms == {"octagon": {"blue"}, "shore": {"blue", "grey"}}
+
+
+def arms_on(moves: list[str], site: str) -> set[str]:
+    found = [re.fullmatch(rf"build (\w+) {site} \w+", move) for move in moves]
+    return {match[1] for match in found if match}
+
+
+@pytest.mark.rule("FLA-1")
+@pytest.mark.rule("FLA-C5")
+@pytest.mark.rule("FLA-C6")
+def test_everything_else_in_the_file_counts_too(report: dict[str, Any]) -> None:
+    assert report["centres"]["Utrecht"] == "church"
+    assert report["centres"]["Luik"] == "grey"
+    assert report["stones"] == 7
+    assert report["backs"] == [15, 13]
+    assert report["supply"] == [[3, 4, 4], [2, 1, 1]]
+
+
+def test_what_the_owner_has_checked_is_no_guess_any_more(report: dict[str, Any]) -> None:
+    assert set(report["reconstructed"]) == {"centres", "guilds", "church_shapes", "golden", "plans"}
