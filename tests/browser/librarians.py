@@ -58,6 +58,11 @@ class Librarian(Guest):
     def dialog(self) -> Locator:
         return self.page.get_by_role("dialog")
 
+    @property
+    def go_on(self) -> Locator:
+        """Below the sheet of a round."""
+        return self.page.get_by_role("button", name="Go on", exact=True)
+
     # -- playing ---------------------------------------------------------------
 
     def choose(self, card: int) -> None:

@@ -14,6 +14,7 @@ from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.view import LudotecaView, RoundSheet
 from spielwerk.opponents import bot
 from tests.browser.conftest import Arrive
+from tests.browser.guests import PATIENTLY
 from tests.browser.librarians import (
     CORNER,
     Librarian,
@@ -39,12 +40,10 @@ def test_a_round_is_played_by_clicking_and_its_sheet_explains_every_point(
     anna = librarian(guest)
     anna.sit(seated)
     _play_round(anna, database, seated["table"])
-    state = table_of(database, seated["table"])
-    sheets = _view(state).sheets
+    sheets = _view(table_of(database, seated["table"])).sheets
     assert len(sheets) == 1
     _compare_sheet(anna, sheets[0])
-    anna.check_accessible()
-    anna.page.get_by_role("button", name="Go on", exact=True).click()
+    anna.go_on.click()
     expect(anna.dialog).to_have_count(0)
     anna.page.get_by_role("button", name="Scores", exact=True).click()
     _compare_sheet(anna, sheets[0])
@@ -52,13 +51,37 @@ def test_a_round_is_played_by_clicking_and_its_sheet_explains_every_point(
     _compare_table(anna, database, seated["table"])
 
 
+def test_an_extended_game_is_told_to_its_end(
+    guest: Arrive, server: Process, database: Path
+) -> None:
+    """With one round it is short; the result is that of the record."""
+    seated = open_table(server, "easy", "easy", rules="extended", max_rounds=1)
+    anna = librarian(guest, scheme="dark")
+    anna.sit(seated)
+    _play_round(anna, database, seated["table"])
+    anna.check_accessible()
+    if anna.go_on.count():  # six pillars end a game without a sheet
+        anna.go_on.click()
+    anna.result.wait_for()
+    state = table_of(database, seated["table"])
+    outcome = state.outcome()
+    assert outcome is not None
+    assert anna.points() == list(outcome.scores)
+    best = int(anna.result.locator("li").first.get_attribute("data-seat") or "")
+    assert best in outcome.winners
+    for sheet in _view(state).sheets:
+        anna.dialog.get_by_text("Every single point").click()
+        _compare_sheet(anna, sheet)
+    anna.check_accessible()
+
+
 def _play_round(anna: Librarian, database: Path, table: str) -> None:
     """What a bot would do in Anna's place is clicked, until the sheet lies on the table."""
     adviser = bot("easy", GAME, seed=7, iterations=1)
-    go_on = anna.page.get_by_role("button", name="Go on", exact=True)
     for _ in range(DECISIONS):
-        expect(anna.page.locator(".sentence.mine").or_(go_on).first).to_be_visible()
-        if go_on.count():
+        asked = anna.page.locator(".sentence.mine")
+        expect(asked.or_(anna.go_on).or_(anna.result).first).to_be_visible(timeout=PATIENTLY)
+        if anna.dialog.count() and not asked.count():
             return
         state = table_of(database, table)
         anna.play(adviser.choose(GAME.observe(state, 0)))
@@ -91,6 +114,8 @@ def _compare_sheet(anna: Librarian, sheet: RoundSheet) -> None:
         for pillar in range(PILLARS):
             assert found.get((str(pillar), seat), 0) == rows.get(pillar, 0)
         assert found.get(("combos", seat), 0) == player.combo_points
+        assert found.get(("resources", seat), 0) == player.resource_points
+        assert found.get(("goal", seat), 0) == player.goal_points
         assert found.get(("hand", seat), 0) == player.hand_points
         assert found[("round", seat)] == player.points
         assert found[("total", seat)] == player.total

@@ -48,6 +48,17 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     expect(refusal).to_have_count(0)  # gone after four seconds
 
 
+def test_who_comes_to_watch_does_not_disturb_the_board(gardener: Come, server: Process) -> None:
+    """What lies there, and what is being shown, stays: it is the same board."""
+    seated = server.open("me", "easy")
+    anna = gardener()
+    anna.sit(seated)
+    anna.cell(45).evaluate("cell => cell.dataset.mine = 'yes'")
+    gardener(name="Ben").visit(f"/t/{seated['table']}")
+    expect(anna.page.get_by_text("Watching: 1")).to_be_visible()
+    expect(anna.cell(45)).to_have_attribute("data-mine", "yes")
+
+
 def test_covered_tiles_give_nothing_away(gardener: Come, server: Process, database: Path) -> None:
     """Neither their drawing nor the log tells a tile that was seen from one that was not."""
     seated = server.open("me", "open")

@@ -133,9 +133,10 @@ def test_a_straight_goes_to_the_end_of_the_row_and_must_fit(row: str, tops: str)
 
 @pytest.mark.rule("LUD-12")
 def test_no_straight_goes_below_1() -> None:
-    state = position("L2 L1 C1", "K2")
+    state = position("L2 L1 J C7", "K2", rules="extended")
     for top in (0, 1, 2):
         assert refused(state, f"straight L {top}") == ("LUD-12", "straight_too_low")
+    assert legal_of(state, "straight") == {"straight L 3"}
 
 
 @pytest.mark.rule("LUD-12")

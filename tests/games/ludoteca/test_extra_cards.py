@@ -257,6 +257,7 @@ def test_only_two_in_the_same_hand_count_as_both() -> None:
 
 @pytest.mark.rule("LUD-22")
 @pytest.mark.rule("LUD-23")
+@pytest.mark.rule("LUD-C5")
 def test_the_repair_table_discards_it() -> None:
     state = play(table("D C8 repair", "K1"), "resource repair")
     assert legal(state) == {"discard D", "discard C8"}

@@ -78,6 +78,17 @@ def test_each_further_card_is_lower_and_gaps_are_allowed(last: int) -> None:
 
 
 @pytest.mark.rule("LUD-7")
+@pytest.mark.rule("LUD-8")
+@pytest.mark.parametrize("first", range(2, 9))
+def test_what_was_laid_says_what_may_follow(first: int) -> None:
+    state = position(f"L{first} {ALL_OF_L} C8", "K2 K3 K5")
+    play(state, f"lay L{first} L", "discard C8", "draw", "pass", "discard K2", "draw")
+    fitting = {move for move in legal_of(state, "lay") if move.endswith(" L") and "h" not in move}
+    below = 9 if first == 4 else first
+    assert fitting == {f"lay L{value} L" for value in range(1, below)}
+
+
+@pytest.mark.rule("LUD-7")
 def test_an_equal_card_is_refused() -> None:
     state = position("L7 C2", "K2", rows={(0, "L"): "8 7"})
     assert refused(state, "lay L7 L") == ("LUD-7", "must_be_lower")

@@ -191,4 +191,5 @@ def test_the_goals_are_dealt_anew_and_the_old_ones_shown() -> None:
     assert tuple(player.goal for player in view(state).sheets[0].players) == goals
     dealt = [event for event in told(state) if event["event"] == "GoalDealt"]
     assert [event["goal"] for event in dealt] == list(everything(state).goals)
+    assert len(set(everything(state).goals) & set(range(12))) == 2
     assert [event["audience"] for event in dealt] == [(0,), (1,)]
