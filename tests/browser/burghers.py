@@ -15,6 +15,7 @@ from spielwerk.catalog import game as game_of
 from spielwerk.core import Rng
 from spielwerk.games.flandern.decisions import Card
 from spielwerk.games.flandern.rules import Flandern
+from tests.browser.conftest import Arrive
 from tests.browser.guests import Guest, position
 from tests.server.running import Process
 
@@ -107,6 +108,13 @@ class Burgher(Guest):
                 self.point_at(state.town, args["site"])
             case _:
                 self.point_at(args["city"], args["site"])
+
+
+def burgher(guest: Arrive, *args: Any, **settings: Any) -> Burgher:
+    """Let one arrive."""
+    one = guest(*args, kind=Burgher, **settings)
+    assert isinstance(one, Burgher)
+    return one
 
 
 def flanders_of(database: Path, table: str) -> Flandern:

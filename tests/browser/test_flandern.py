@@ -1,40 +1,23 @@
-"""Flandern 1302 on the page: choosing in secret, building by clicking, a whole game."""
+"""Flandern 1302 on the page: choosing in secret, building by clicking."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
 
-from spielwerk.core import Rng
-from spielwerk.games.flandern.decisions import CITIES, Arms, Card, Phase
+from spielwerk.games.flandern.decisions import CITIES, Arms, Card
 from spielwerk.games.flandern.rules import Flandern
-from tests.browser.burghers import CENTRE, DRAWN, GAME, Burgher, brisk, flanders_of, ways
+from tests.browser.burghers import CENTRE, DRAWN, GAME, Burgher, burgher, flanders_of, ways
 from tests.browser.conftest import Arrive
-from tests.browser.guests import DESKTOP, PATIENTLY, PHONE, TABLET, arrive
+from tests.browser.guests import PATIENTLY
 from tests.browser.unfolded import unfolded
 from tests.server.running import Process
 
-Settle = Callable[..., Burgher]
 FIXTURE = Path(__file__).parents[2] / "web/src/games/flandern/unfold.fixture.json"
-SIZES = [DESKTOP, TABLET, PHONE]
-
-
-@pytest.fixture
-def burgher(guest: Arrive) -> Settle:
-    """Lets guests arrive who know the map."""
-
-    def come(*args: Any, **settings: Any) -> Burgher:
-        one = guest(*args, kind=Burgher, **settings)
-        assert isinstance(one, Burgher)
-        return one
-
-    return come
 
 
 def test_what_the_page_learns_event_by_event_is_up_to_date() -> None:
@@ -45,10 +28,10 @@ def test_what_the_page_learns_event_by_event_is_up_to_date() -> None:
 # -- choosing in secret ----------------------------------------------------------
 
 
-def _two_windows(burgher: Settle, server: Process) -> tuple[Burgher, Burgher, str]:
+def _two_windows(guest: Arrive, server: Process) -> tuple[Burgher, Burgher, str]:
     seated = server.open("me", "open", game="flandern", options=DRAWN)
     other = server.join(seated["table"])
-    anna, ben = burgher(), burgher(name="Ben")
+    anna, ben = burgher(guest), burgher(guest, name="Ben")
     anna.sit(seated)
     ben.sit({"table": seated["table"], "token": other["token"]})
     return anna, ben, seated["table"]
@@ -70,11 +53,11 @@ def _quiet_frames(one: Burgher, before: int) -> list[dict[str, Any]]:
 
 
 def test_a_choice_stays_secret_until_everybody_has_chosen(
-    burgher: Settle, server: Process, database: Path
+    guest: Arrive, server: Process, database: Path
 ) -> None:
     """Whatever Anna chooses, Ben and a spectator see and hear the very same."""
-    anna, ben, table = _two_windows(burgher, server)
-    watcher = burgher(name="Carla")
+    anna, ben, table = _two_windows(guest, server)
+    watcher = burgher(guest, name="Carla")
     watcher.visit(f"/t/{table}")
     watcher.board.wait_for()
     state = flanders_of(database, table)
@@ -107,9 +90,9 @@ def test_a_choice_stays_secret_until_everybody_has_chosen(
 
 
 def test_two_windows_choose_and_reveal_together(
-    burgher: Settle, server: Process, database: Path
+    guest: Arrive, server: Process, database: Path
 ) -> None:
-    anna, ben, table = _two_windows(burgher, server)
+    anna, ben, table = _two_windows(guest, server)
     state = flanders_of(database, table)
     mine, theirs = [card for card in range(CITIES) if state.board.is_open(card)][:2]
     anna.commit(mine)
@@ -128,8 +111,8 @@ def _cards(card: int, influence: int) -> str:
     return f"{GAME.word('card', card, 'en')}, {GAME.word('influence', influence, 'en')}"
 
 
-def test_the_golden_card_is_for_its_owner(burgher: Settle, server: Process, database: Path) -> None:
-    anna, ben, table = _two_windows(burgher, server)
+def test_the_golden_card_is_for_its_owner(guest: Arrive, server: Process, database: Path) -> None:
+    anna, ben, table = _two_windows(guest, server)
     state = flanders_of(database, table)
     owner, other = (anna, ben) if state.start == 0 else (ben, anna)
     golden = GAME.word("golden", state.golden % Card.GOLDEN, "en")
@@ -154,12 +137,12 @@ def _until_building(one: Burgher, database: Path, table: str) -> Flandern:
     return flanders_of(database, table)
 
 
-def test_tile_and_site_can_be_pointed_at_in_any_order(
-    burgher: Settle, server: Process, database: Path
+def test_a_picked_card_shows_where_it_could_build(
+    guest: Arrive, server: Process, database: Path
 ) -> None:
     seated = server.open("me", "open", game="flandern", options=DRAWN)
     server.join(seated["table"])  # somebody who never chooses
-    anna = burgher()
+    anna = burgher(guest)
     anna.sit(seated)
     state = flanders_of(database, seated["table"])
     city = next(card for card in range(CITIES) if state.board.is_open(card))
@@ -173,10 +156,12 @@ def test_tile_and_site_can_be_pointed_at_in_any_order(
     expect(hinted).to_have_count(0)
 
 
-def test_a_tile_is_built_by_clicking(burgher: Settle, server: Process, database: Path) -> None:
+def test_tile_and_site_can_be_pointed_at_in_any_order(
+    guest: Arrive, server: Process, database: Path
+) -> None:
     seated = server.open("me", "easy", game="flandern", options=DRAWN)
     table = seated["table"]
-    anna = burgher()
+    anna = burgher(guest)
     anna.sit(seated)
     state = _until_building(anna, database, table)
     grey = [site for site in range(CENTRE) if state.board.room(state.town, Arms.GREY) >> site & 1]
@@ -200,10 +185,10 @@ def test_a_tile_is_built_by_clicking(burgher: Settle, server: Process, database:
 
 
 def test_an_illegal_click_says_which_rule_forbids_it(
-    burgher: Settle, server: Process, database: Path
+    guest: Arrive, server: Process, database: Path
 ) -> None:
     seated = server.open("me", "easy", game="flandern", options=DRAWN)
-    anna = burgher()
+    anna = burgher(guest)
     anna.sit(seated)
     state = _until_building(anna, database, seated["table"])
     city = state.town
@@ -222,201 +207,3 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     anna.page.keyboard.press("Escape")
     anna.card(city).click()  # played this round, and it is no time to choose
     expect(refusal).to_contain_text(GAME.texts.get("en", "refusals.build_first"))
-
-
-# -- for everybody ---------------------------------------------------------------
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(
-    burgher: Settle, server: Process, database: Path, scheme: str
-) -> None:
-    seated = server.open("me", "easy", "easy", "easy", game="flandern", options=DRAWN)
-    anna = burgher(scheme=scheme)
-    anna.sit(seated)
-    state = flanders_of(database, seated["table"])
-    anna.pick(next(card for card in range(CITIES) if state.board.is_open(card)), influence=1)
-    anna.page.get_by_role("button", name="how does it stand?").first.click()
-    anna.page.locator(".city-card").wait_for()
-    anna.check_accessible()
-    anna.page.get_by_role("button", name="Look at the supply").click()
-    anna.page.get_by_role("dialog").wait_for()
-    anna.check_accessible()
-    anna.page.keyboard.press("Escape")
-    anna.lay_button.click()
-    anna.page.locator(".tray").wait_for(timeout=PATIENTLY)
-    anna.check_accessible()
-
-
-@pytest.mark.parametrize("language", ["de", "fr"])
-@pytest.mark.parametrize("size", SIZES, ids=["desktop", "tablet", "phone"])
-def test_every_size_shows_the_table_without_scrolling(
-    burgher: Settle, server: Process, size: tuple[int, int], language: str
-) -> None:
-    seated = server.open("me", "easy", "easy", "easy", game="flandern", options=DRAWN)
-    anna = burgher(size, language=language)
-    anna.sit(seated)
-    anna.lay_button.wait_for()
-    anna.card(0).click()
-    _fits(anna.page, size, ".lay")
-    anna.lay_button.click()
-    anna.page.locator(".tray").wait_for(timeout=PATIENTLY)
-    _fits(anna.page, size, ".tray .tile >> nth=-1")
-    map_ = anna.board.bounding_box()
-    assert map_ is not None
-    if size == PHONE:
-        assert size[0] - 16 <= map_["width"] <= size[0]
-        expect(anna.page.locator("[data-stamp]")).to_have_count(CITIES)
-        expect(anna.page.locator("[data-town]")).to_have_count(1)
-    else:
-        expect(anna.page.locator("[data-town]")).to_have_count(CITIES)
-
-
-def _fits(page: Page, size: tuple[int, int], control: str) -> None:
-    width, height = page.evaluate(
-        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-    )
-    assert width <= size[0]
-    assert height <= size[1]
-    box = page.locator(control).bounding_box()
-    assert box is not None
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= size[0]
-    assert box["y"] + box["height"] <= size[1]
-    small = page.evaluate(
-        "[...document.querySelectorAll('main text, main p, main span, main small, main strong')]"
-        ".filter(e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()))"
-        ".filter(e => e.getClientRects().length && !e.closest('.unseen'))"
-        ".map(e => [e.textContent, parseFloat(getComputedStyle(e).fontSize)"
-        " * (e.getScreenCTM ? e.getScreenCTM().a / (e.ownerSVGElement.getScreenCTM().a || 1)"
-        " * (e.ownerSVGElement.getScreenCTM().a || 1) : 1)])"
-        ".filter(([, size]) => size < 13.9)"
-    )
-    assert small == []
-
-
-def test_choosing_and_building_by_keyboard_alone(
-    burgher: Settle, server: Process, database: Path
-) -> None:
-    seated = server.open("me", "easy", game="flandern", options=DRAWN)
-    anna = burgher()
-    anna.sit(seated)
-    anna.lay_button.wait_for()
-    press = anna.page.keyboard.press
-    state = flanders_of(database, seated["table"])
-    city = next(card for card in range(CITIES) if state.board.is_open(card))
-    _tab_to(anna.page, "hand-card", str(city))
-    press("Enter")
-    _tab_to(anna.page, None, "One influence card more")
-    press("Enter")
-    _tab_to(anna.page, None, "Lay in secret")
-    press("Enter")
-    anna.page.locator(".tray").wait_for(timeout=PATIENTLY)
-    state = flanders_of(database, seated["table"])
-    site = next(s for s in range(CENTRE) if state.board.room(state.town, Arms.CHURCH) >> s & 1)
-    anna.page.locator(f'.site[data-city="{state.town}"]').first.focus()
-    _walk(anna, state.town, site)
-    press("Enter")
-    expect(anna.page.locator(".site.chosen")).to_have_count(1)
-    _tab_to(anna.page, "arms", str(Arms.CHURCH))
-    press("Enter")
-    expect(anna.site(state.town, site)).to_have_attribute("aria-label", re.compile(": church"))
-
-
-def _tab_to(page: Page, data: str | None, name: str) -> None:
-    """Press Tab until something has the focus, by its data or by its name."""
-    of = f"el.getAttribute('data-{data}')" if data else "el.ariaLabel ?? el.innerText.trim()"
-    for _ in range(60):
-        if page.evaluate(f"(el => {of})(document.activeElement)") == name:
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"the Tab key does not lead to {name}")
-
-
-def _walk(one: Burgher, city: int, site: int) -> None:
-    """Arrow keys towards a place of the same town."""
-    goal = one.site(city, site).bounding_box()
-    assert goal is not None
-    for _ in range(30):
-        at = one.page.evaluate(
-            "(({x, y, width, height}) => [x + width / 2, y + height / 2,"
-            " +document.activeElement.dataset.city, +document.activeElement.dataset.site])"
-            "(document.activeElement.getBoundingClientRect())"
-        )
-        if at[2:] == [city, site]:
-            return
-        dx = goal["x"] + goal["width"] / 2 - at[0]
-        dy = goal["y"] + goal["height"] / 2 - at[1]
-        across = "ArrowRight" if dx > 0 else "ArrowLeft"
-        down = "ArrowDown" if dy > 0 else "ArrowUp"
-        one.page.keyboard.press(across if abs(dx) > abs(dy) else down)
-    raise AssertionError("the arrow keys do not lead there")
-
-
-# -- a whole game ----------------------------------------------------------------
-
-
-def test_two_windows_play_a_whole_game_by_clicking(
-    browser: Browser, server: Process, database: Path
-) -> None:
-    anna = arrive(browser, server, kind=Burgher)
-    ben = arrive(browser, server, PHONE, "dark", Burgher, name="Ben")
-    seated = server.open("me", "open", game="flandern")
-    table = seated["table"]
-    other = server.join(table)
-    anna.sit(seated)
-    ben.sit({"table": table, "token": other["token"]})
-    guests, rng = [anna, ben], Rng(7)
-    while not (state := flanders_of(database, table)).over:
-        seat = state.to_act()[0]
-        if seat == 0 and state.round % 6 == 5 and state.phase == Phase.CHOOSE:
-            anna.lay_button.wait_for()
-            _compare_with_truth(anna, state)
-        guests[seat].play(state, brisk(state, seat, rng))
-        _until_moved(guests[seat], database, table, len(state.moves or []))
-    for one in guests:
-        one.result.wait_for(timeout=PATIENTLY)
-        _compare_result(one, state, server.call(f"/api/tables/{table}/record").body["outcome"])
-        one.check_accessible()
-    anna.page.get_by_role("button", name="Look at the board").click()
-    _compare_with_truth(anna, state)
-    for one in guests:
-        one.context.close()
-        one.check_no_trouble()
-
-
-def _until_moved(one: Burgher, database: Path, table: str, moves: int) -> None:
-    while len(flanders_of(database, table).moves or []) == moves:
-        one.page.wait_for_timeout(10)
-
-
-def _compare_with_truth(one: Burgher, state: Flandern) -> None:
-    """Every place on the map is as the server's file says."""
-    for city in range(CITIES):
-        for place, label in enumerate(one.labels(city)):
-            where, what = label.split(": ", 1)
-            assert where == f"{GAME.word('city', city, 'en')}, {GAME.word('site', place, 'en')}"
-            told = what.split(", ")
-            assert told[0] == _truth(state, city, place)
-            assert ("building site" in told) == bool(state.board.stones[city] >> place & 1)
-            assert ("with a cathedral" in told) == bool(state.board.cathedrals[city] >> place & 1)
-
-
-def _truth(state: Flandern, city: int, place: int) -> str:
-    if not state.board.used >> city & 1:
-        return "without a centre"
-    if state.board.built(city) >> place & 1:
-        return GAME.word("arms", state.board.arms_at(city, place), "en")
-    return "overgrown" if state.board.covered(city) >> place & 1 else "free"
-
-
-def _compare_result(one: Burgher, state: Flandern, outcome: dict[str, Any]) -> None:
-    assert one.points() == outcome["scores"] == state.points[:2]
-    winners = one.page.locator(".ranking .winner").evaluate_all(
-        "e => e.map(li => +li.dataset.seat)"
-    )
-    assert sorted(winners) == sorted(outcome["winners"])
-    for guild in (0, 1, Arms.GREY):
-        column = one.page.locator(f'tbody td[data-guild="{guild}"] strong').all_inner_texts()
-        total = one.page.locator(f'tfoot td[data-guild="{guild}"]').inner_text()
-        assert sum(map(int, column)) == int(total) == state.points[guild]

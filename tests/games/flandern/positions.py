@@ -39,7 +39,7 @@ NEIGHBOURS: Final = {
 _WORDS: Final[dict[str, tuple[str, ...]]] = {
     "city": CITIES,
     "card": CARDS,
-    "influence": tuple(str(number) for number in range(8)),
+    "influence": tuple(str(number) for number in range(20)),
     "arms": ARMS,
     "site": SITES,
     "master": MASTERS,

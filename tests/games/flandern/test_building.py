@@ -168,6 +168,7 @@ def test_a_tile_built_by_a_city_card_is_finished() -> None:
 
 
 @pytest.mark.rule("FLA-8")
+@pytest.mark.rule("FLA-C4")
 @pytest.mark.parametrize(
     ("site", "shape"), [("AN", "rectangle"), ("BNE", "square"), ("CN", "trapezoid")]
 )

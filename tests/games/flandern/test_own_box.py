@@ -22,12 +22,15 @@ OCTAGON = TEXT[TEXT.index("[[plans]]") :]
 
 
 def shore() -> str:
-    """A plan whose outer north is a rectangle that touches the inner north alone."""
+    """A plan whose outer north is a rectangle that touches the inner north alone.
+
+    A hand draws no straight lines: one corner is a little off.
+    """
     plan = OCTAGON.replace('name = "octagon"', 'name = "shore"')
     plan = plan.replace(
         'shape = "trapezoid"\npolygon = [[-2, 2], [2, 2], [1, 3], [-1, 3]]\n'
         'beside = ["AN", "BNW", "BNE"]',
-        'shape = "rectangle"\npolygon = [[-1, 2], [1, 2], [1, 3.0], [-1, 3.004]]\nbeside = ["AN"]',
+        'shape = "rectangle"\npolygon = [[-1, 2.004], [1, 2], [1, 3], [-1, 3]]\nbeside = ["AN"]',
     )
     plan = plan.replace('beside = ["AN", "AE", "CN", "CE"]', 'beside = ["AN", "AE", "CE"]')
     return plan.replace('beside = ["AW", "AN", "CW", "CN"]', 'beside = ["AW", "AN", "CW"]')
@@ -44,7 +47,8 @@ def corrected() -> str:
     text = text.replace("guildmaster = 3", "guildmaster = 2")
     masters = text.index("trapezoid = 1\nsource")
     text = text[:masters] + text[masters:].replace("reconstructed", "printed", 1)
-    return f"{text}\n{shore()}"
+    draft = OCTAGON.replace('name = "octagon"', 'name = "draft"')  # no city has it yet
+    return f"{text}\n{shore()}\n{draft}"
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +79,7 @@ def test_a_redrawn_plan_is_accepted_and_its_neighbours_derived(tmp_path: Path) -
     path = tmp_path / "components.toml"
     path.write_text(corrected(), encoding="utf-8")
     box = load_box(path)
-    drawn, redrawn = (plan.neighbours() for plan in box.plans)
+    drawn, redrawn, _ = (plan.neighbours() for plan in box.plans)
     names = box.plans[1].names()
     changed = {names[site] for site in range(13) if drawn[site] != redrawn[site]}
     assert changed == {"CN", "BNE", "BNW"}
@@ -84,9 +88,9 @@ def test_a_redrawn_plan_is_accepted_and_its_neighbours_derived(tmp_path: Path) -
 
 @pytest.mark.rule("FLA-C4")
 def test_the_game_is_played_on_the_redrawn_city(report: dict[str, Any]) -> None:
-    assert report["plans"] == ["octagon", "shore"]
+    assert report["plans"] == ["octagon", "shore", "draft"]
     assert report["plan_of"] == [0, 1, 0, 0, 0, 0]
-    octagon, redrawn = report["shapes"]
+    octagon, redrawn, _ = report["shapes"]
     assert octagon == [0] * 4 + [1] * 4 + [2] * 4 + [-1]
     assert redrawn == [*octagon[:8], 0, *octagon[9:]]  # CN is a rectangle there
     assert all(report["reasons"])

@@ -40,13 +40,12 @@ def _most_apart(city: int) -> list[int]:
     return most
 
 
-_FIRST_WITH: Final[list[int]] = [
-    next(city for city in range(CITIES) if BOX.plan_of(city) == plan)
-    for plan in range(len(BOX.plans))
-]
-_BY_PLAN: Final[list[list[int]]] = [_most_apart(city) for city in _FIRST_WITH]
+_PLAN_OF: Final[list[int]] = [BOX.plan_of(city) for city in range(CITIES)]
+_BY_PLAN: Final[dict[int, list[int]]] = {
+    plan: _most_apart(_PLAN_OF.index(plan)) for plan in sorted(set(_PLAN_OF))
+}
 # By city, then by mask: how many tiles with the same arms have room on some sites (FLA-8).
-REACH: Final[list[list[int]]] = [_BY_PLAN[BOX.plan_of(city)] for city in range(CITIES)]
+REACH: Final[list[list[int]]] = [_BY_PLAN[plan] for plan in _PLAN_OF]
 
 
 class Town:
