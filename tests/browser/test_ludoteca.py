@@ -19,6 +19,7 @@ from tests.browser.librarians import (
     CORNER,
     Librarian,
     librarian,
+    moves_of,
     open_table,
     open_with,
     table_of,
@@ -91,7 +92,7 @@ def _play_round(anna: Librarian, database: Path, table: str) -> None:
 
 def _wait_for_move(anna: Librarian, database: Path, table: str, before: int) -> None:
     for _ in range(1500):
-        if len(table_of(database, table).moves or []) > before:
+        if moves_of(database, table) > before:
             return
         anna.page.wait_for_timeout(20)
     raise AssertionError("the click was not played")
@@ -181,16 +182,19 @@ def test_a_joker_is_laid_on_a_shelf_as_a_number(
 def test_an_x_takes_a_laid_card(guest: Arrive, server: Process, database: Path) -> None:
     """Ben lays a card; Anna opens his bookcase with an X and takes it into her own."""
 
-    def wanted(state: Ludoteca) -> bool:
-        return SWAPPER in state.hands[0] and state.hands[1][0] < PILLAR_CARDS
+    def for_ben(state: Ludoteca) -> list[int]:
+        """What he can lay without closing his row at once."""
+        return [card for card in state.hands[1] if card < PILLAR_CARDS and VALUE[card] > 1]
 
-    seated, his = open_with(server, database, wanted)
+    seated, his = open_with(
+        server, database, lambda state: SWAPPER in state.hands[0] and bool(for_ben(state))
+    )
     anna, ben = librarian(guest), librarian(guest, name="Ben")
     ben.seat = 1
     anna.sit(seated)
     ben.sit(his)
     _pass_turn(anna, database, seated["table"])
-    laid = table_of(database, seated["table"]).hands[1][0]
+    laid = for_ben(table_of(database, seated["table"]))[0]
     pillar = laid // VALUES
     expect(ben.page.locator(".sentence.mine")).to_be_visible()
     ben.draw_pile.click()
