@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from spielwerk.core import Rng
 from spielwerk.games.flandern import GAME
 from spielwerk.games.flandern.rules import Flandern
+
+LONGEST_GAME: Final = 5_000  # decisions; random play takes about 200
 
 
 def random_move(state: Flandern, rng: Rng) -> tuple[int, int]:
@@ -30,9 +32,12 @@ def random_positions(seats: int, seed: int, **options: Any) -> Iterator[Flandern
     state = GAME.start(seats, seed, options)
     rng = Rng(seed)
     yield state
-    while not state.over:
+    for _ in range(LONGEST_GAME):
+        if state.over:
+            return
         state.play(*random_move(state, rng))
         yield state
+    raise AssertionError(f"the game goes on after {LONGEST_GAME} decisions")
 
 
 def finished_game(seats: int, seed: int, **options: Any) -> Flandern:
