@@ -61,6 +61,7 @@ def test_a_table_is_opened_and_played_by_keyboard_alone(gardener: Come, database
     press = anna.page.keyboard.press
     anna.visit()
     anna.page.locator(".box").first.wait_for()
+    _tab_into(anna.page, '.box[data-game="serendipity"]')
     _tab_to(anna.page, "Play")
     press("Enter")
     anna.page.get_by_role("dialog").wait_for()
@@ -103,6 +104,14 @@ def _tab_to(page: Page, name: str, role: str | None = None) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"the Tab key does not lead to {name or role}")
+
+
+def _tab_into(page: Page, selector: str) -> None:
+    for _ in range(40):
+        if page.evaluate("selector => document.activeElement.closest(selector) !== null", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key does not lead into {selector}")
 
 
 def _walk(page: Page, cell: int) -> None:
