@@ -112,11 +112,12 @@ def _fits_at_every_size(anna: Librarian) -> None:
 
 def _fits(anna: Librarian, size: tuple[int, int]) -> None:
     """The page does not scroll, and nothing on the board sticks out of it."""
-    scroll = anna.page.evaluate(
-        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    # A busy browser follows a new size a moment later.
+    anna.page.wait_for_function(
+        "([width, height]) => document.documentElement.scrollWidth <= width"
+        " && document.documentElement.scrollHeight <= height",
+        arg=list(size),
     )
-    assert scroll[0] <= size[0]
-    assert scroll[1] <= size[1]
     out = anna.page.evaluate(
         "([width, height]) => [...document.querySelectorAll('.library button, .ways .button')]"
         ".map(e => [e.className, e.getBoundingClientRect()]).filter(([, b]) =>"
