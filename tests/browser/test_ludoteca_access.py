@@ -87,7 +87,7 @@ def test_every_size_shows_the_table_without_scrolling(
     _fits_at_every_size(anna)
     anna.draw_pile.click()
     anna.page.locator(".ways > .button").first.wait_for()
-    anna.page.locator(".library .place").last.click(position=CORNER)
+    anna.page.locator(".library .place").first.click(position=CORNER)
     anna.page.locator(".strip strong").wait_for()
     _fits_at_every_size(anna)
 
