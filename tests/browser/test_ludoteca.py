@@ -37,7 +37,7 @@ TOTALS = ("round", "total")
 def test_a_round_is_played_by_clicking_and_its_sheet_explains_every_point(
     guest: Arrive, server: Process, database: Path
 ) -> None:
-    seated = open_table(server, "easy", min_cards_to_master=3)
+    seated = open_table(server, "beginner", min_cards_to_master=3)
     anna = librarian(guest)
     anna.sit(seated)
     _play_round(anna, database, seated["table"])
@@ -56,7 +56,7 @@ def test_an_extended_game_is_told_to_its_end(
     guest: Arrive, server: Process, database: Path
 ) -> None:
     """With one round it is short; the result is that of the record."""
-    seated = open_table(server, "easy", "easy", rules="extended", max_rounds=1)
+    seated = open_table(server, "beginner", rules="extended", max_rounds=1)
     anna = librarian(guest, scheme="dark")
     anna.sit(seated)
     _play_round(anna, database, seated["table"])
