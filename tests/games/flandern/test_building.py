@@ -103,7 +103,7 @@ def test_an_action_made_impossible_by_an_earlier_one_lapses() -> None:
 
 @pytest.mark.rule("FLA-7")
 def test_a_city_card_builds_an_own_a_grey_or_a_church_tile_in_that_city() -> None:
-    state = seat_0_plays("Gent")
+    state = seat_0_plays("Ieper")
     expected = {
         f"build {arms} {site} {master}"
         for arms in OWN
@@ -114,10 +114,10 @@ def test_a_city_card_builds_an_own_a_grey_or_a_church_tile_in_that_city() -> Non
     assert legal(state) == expected
     before = reading.tiles_left(state)
     play(state, "build blue AW plain")
-    assert reading.town_of(state, "Gent")["AW"] == Tile("blue")
+    assert reading.town_of(state, "Ieper")["AW"] == Tile("blue")
     assert before - reading.tiles_left(state) == {("blue", "rectangle", False): 1}
     for town in CITIES:
-        if town != "Gent":
+        if town != "Ieper":
             assert set(reading.town_of(state, town)) == {"Z"}
 
 
@@ -186,6 +186,16 @@ def test_a_tile_goes_only_on_a_site_of_its_shape(site: str, shape: str) -> None:
     before = reading.tiles_left(state)
     play(state, f"build blue {site} plain")
     assert list(before - reading.tiles_left(state)) == [("blue", shape, False)]
+
+
+@pytest.mark.rule("FLA-6")
+@pytest.mark.rule("FLA-8")
+def test_a_city_card_lapses_if_only_sites_of_other_shapes_are_in_reach() -> None:
+    state = position(4)
+    for arms in OWN:
+        drain(state, arms, "rectangle")  # only rectangles lie beside the centre
+    commit(state, "Gent 1", *["pick-up"] * 3)
+    assert lapses(state) == [ActionLapsed(seat=0, card=1, why=1)]
 
 
 @pytest.mark.rule("FLA-8")

@@ -166,14 +166,27 @@ def test_covering_waits_for_the_end_of_the_round() -> None:
 
 @pytest.mark.rule("FLA-12")
 def test_the_last_tile_of_its_kind_covers_sites_in_other_cities() -> None:
-    """Only grey has squares, one; beside the greys of Utrecht and Gent none can go anyway."""
-    state = position(4, {"Luik": {"AN": "grey", "AE": "church"}, "Gent": {"AN": "blue"}})
+    """Only grey has squares, one. Once it lies in Gent, no city has use for squares."""
+    state = position(4, {"Luik": {"AN": "blue"}, "Gent": {"AN": "blue"}})
     drain_all(state, "square")
     drain(state, "grey", "square", left=1)
+    end_round(state)
+    squares = {"BNE", "BSE", "BSW", "BNW"}
+    assert not squares & covers(state, "Luik")
     commit(state, "Gent 1", *["pick-up"] * 3)
     play(state, "build grey BNE plain")
-    assert {"BNE", "BSE", "BSW", "BNW"} <= covers(state, "Luik")
-    assert {"BSE", "BSW", "BNW"} <= covers(state, "Gent")
+    assert squares <= covers(state, "Luik")
+    assert squares - {"BNE"} <= covers(state, "Gent")
+
+
+@pytest.mark.rule("FLA-12")
+@pytest.mark.parametrize("arms", ["blue", "yellow", "green", "red", "grey", "church"])
+def test_each_coat_of_arms_in_play_can_keep_sites_open(arms: str) -> None:
+    state = position(4)
+    drain_all(state, "trapezoid", but=[arms])
+    end_round(state)
+    for town in CITIES:
+        assert covers(state, town) == set()
 
 
 @pytest.mark.rule("FLA-12")

@@ -106,7 +106,7 @@ def test_a_pile_of_cards_to_put_aside_leaves_the_round_without_a_golden_card() -
     assert view.golden_aside == (1, 5)
     assert any(isinstance(event, PileExhausted) for event in GAME.events(state))
     assert view.choosing  # the round is played all the same
-    assert not view.over
+    assert (view.over, view.ending) == (False, None)
 
 
 @pytest.mark.rule("FLA-23")

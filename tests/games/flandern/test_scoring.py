@@ -137,7 +137,7 @@ def test_masters_on_building_sites_do_not_count() -> None:
 
 @pytest.mark.rule("FLA-16")
 def test_only_masters_in_that_city_count() -> None:
-    laid = {"Luik": {"AN": "blue", "AE": "red"}, "Gent": {"CN": "blue'3"}, "Utrecht": {"Z": "2"}}
+    laid = {"Luik": {"AN": "blue", "AE": "red"}, "Gent": {"AN": "blue'3"}, "Utrecht": {"Z": "2"}}
     found = shown(position(4, laid), "Luik").score
     assert found is not None
     assert ranks(found) == {"blue": 2, "red": 2}
