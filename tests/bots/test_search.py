@@ -106,3 +106,19 @@ def test_a_distracted_level_decides_like_the_one_below(level: str) -> None:
     guide = Distracting(level, 1.0)
     distracted, usual = (others_chosen(one, guide, 40) for one in (level, below))
     assert (distracted == 0) == (usual == 0)
+
+
+class Muddled(Guide):
+    """All levels up to medium wander all the time."""
+
+    def weights(self, state: State, seat: int, actions: list[int]) -> list[float]:
+        return [1.0, *[0.0] * (len(actions) - 1)]
+
+    def slip(self, level: str) -> float:
+        return 0.0 if level == "strong" else 1.0
+
+
+def test_who_decides_like_the_level_below_slips_like_it_too() -> None:
+    """Medium like easy, that like beginner, that like random: so not the one sensible action."""
+    assert others_chosen("medium", Muddled(), 40) > 0
+    assert others_chosen("strong", Muddled(), 40) == 0

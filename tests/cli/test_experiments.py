@@ -113,6 +113,8 @@ def test_the_arena_prints_what_the_laboratory_found(spielwerk_command: CommandLi
             "%",
             fair,
             "%",
+            f"{100 * (standing.ahead_share or 0):.1f}",
+            "%",
             f"{standing.scores.mean:.1f}",
         ]
 

@@ -114,6 +114,19 @@ def test_wins_belong_to_the_bot_and_not_to_the_seat(monkeypatch: pytest.MonkeyPa
     assert 0.5 < low < 10 / 12 < high < 1
 
 
+def test_who_ends_ahead_is_counted_seat_by_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Level with one, ahead of one, behind the winner, who has fewer points: 1.5 of 3 duels."""
+    result = Result(1, (20, 20, 10, 15), (3,), "quiet")
+    monkeypatch.setattr("spielwerk.lab.arena.play_one", lambda *_: result)
+    seats = iter([[0, 1, 1, 1]] * 4)
+    monkeypatch.setattr("spielwerk.lab.arena.seating", lambda *_: next(seats))
+    strong, medium = run_arena(Setup(GAME, 4), ["strong", "medium"], 4)
+    assert (strong.ahead, strong.duels, strong.ahead_share) == (6, 12, 0.5)
+    assert (medium.ahead, medium.duels) == (6, 12)
+    alone = run_arena(Setup(GAME, 2), ["random"], 2)
+    assert alone[0].ahead_share is None
+
+
 def test_the_same_bot_may_be_named_twice() -> None:
     one, other = run_arena(Setup(GAME, 2), ["random", "random"], 10)
     assert one.wins + other.wins == 10

@@ -93,13 +93,18 @@ def make_bot(
     """A bot of a level; one that searches does so until `iterations` are done or it is late."""
     if level not in ALL_LEVELS:
         raise UnknownName(f"no bot is called {level}; there are {', '.join(ALL_LEVELS)}")
-    rng = Rng(seed)
+    return _seat(level, guide, Rng(seed), iterations, late)
+
+
+def _seat(
+    level: str, guide: Guide, rng: Rng, iterations: int, late: Callable[[], bool] | None
+) -> Bot:
     bot = _attentive(level, guide, rng, iterations, late)
-    slip = guide.slip(level)
+    slip = 0.0 if level == RANDOM else guide.slip(level)
     if slip == 0.0:
         return bot
-    below = ALL_LEVELS[ALL_LEVELS.index(level) - 1]
-    return DistractedBot(bot, _attentive(below, guide, rng, iterations, late), slip, rng)
+    below = ALL_LEVELS[ALL_LEVELS.index(level) - 1]  # with that level's own slips
+    return DistractedBot(bot, _seat(below, guide, rng, iterations, late), slip, rng)
 
 
 def _attentive(

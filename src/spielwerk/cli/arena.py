@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _table(screen: Screen, standings: list[Standing]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column(screen.text("column.bot"))
-    for column in ("games", "wins", "share", "interval", "fair", "score"):
+    for column in ("games", "wins", "share", "interval", "fair", "ahead", "score"):
         table.add_column(screen.text(f"column.{column}"), justify="right", no_wrap=True)
     for standing in standings:
         low, high = standing.interval
@@ -86,6 +86,7 @@ def _table(screen: Screen, standings: list[Standing]) -> Table:
             percent(standing.share),
             f"{100 * low:.1f}-{percent(high)}",
             percent(standing.fair_share),
+            "-" if standing.ahead_share is None else percent(standing.ahead_share),
             f"{standing.scores.mean:.1f}",
         )
     return table

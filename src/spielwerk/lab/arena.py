@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import permutations
 from typing import NamedTuple
 
 from spielwerk.lab.pool import Progress, Stretch, spread, stretches
@@ -20,12 +21,16 @@ class Standing:
         self.level = level
         self.games = 0
         self.wins = Fraction(0)  # a victory shared by two counts half
+        self.duels = 0  # meetings of one of its seats with a seat of another bot, in one game
+        self.ahead = Fraction(0)  # those it ended in front of the other; level with it counts half
         self.scores = Distribution()  # of every seat it held
         self.seated: Counter[int] = Counter()  # how often in which seat
 
     def merge(self, other: Standing) -> None:
         self.games += other.games
         self.wins += other.wins
+        self.duels += other.duels
+        self.ahead += other.ahead
         self.scores.merge(other.scores)
         self.seated.update(other.seated)
 
@@ -33,6 +38,11 @@ class Standing:
     def share(self) -> float:
         """The part of the games won by this bot, in whichever of its seats."""
         return float(self.wins / self.games)
+
+    @property
+    def ahead_share(self) -> float | None:
+        """How often it ends in front of another bot at the table; None where it is alone there."""
+        return float(self.ahead / self.duels) if self.duels else None
 
     @property
     def interval(self) -> Interval:
@@ -79,6 +89,14 @@ def _count(standings: list[Standing], seated: list[int], result: Result) -> None
         standings[entrant].scores.add(result.scores[seat])
     for seat in result.winners:
         standings[seated[seat]].wins += Fraction(1, len(result.winners))
+    places = [(seat in result.winners, score) for seat, score in enumerate(result.scores)]
+    for one, other in permutations(range(len(seated)), 2):
+        if seated[one] != seated[other]:
+            standing = standings[seated[one]]
+            standing.duels += 1
+            standing.ahead += Fraction(
+                (places[one] > places[other]) + (places[one] >= places[other]), 2
+            )
 
 
 def run_arena(
