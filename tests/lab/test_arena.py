@@ -121,8 +121,8 @@ def test_who_ends_ahead_is_counted_seat_by_seat(monkeypatch: pytest.MonkeyPatch)
     seats = iter([[0, 1, 1, 1]] * 4)
     monkeypatch.setattr("spielwerk.lab.arena.seating", lambda *_: next(seats))
     strong, medium = run_arena(Setup(GAME, 4), ["strong", "medium"], 4)
-    assert (strong.ahead, strong.duels, strong.ahead_share) == (6, 12, 0.5)
-    assert (medium.ahead, medium.duels) == (6, 12)
+    assert (strong.ahead, strong.duels, strong.ahead_share) == (Fraction(6), 12, 0.5)
+    assert (medium.ahead, medium.duels) == (Fraction(6), 12)
     alone = run_arena(Setup(GAME, 2), ["random"], 2)
     assert alone[0].ahead_share is None
 
