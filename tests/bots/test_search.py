@@ -56,15 +56,36 @@ class PenniesGuide(Guide):
         return [chance, 1.0 - chance]
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_nobody_is_thought_to_answer_a_secret_choice(seed: int) -> None:
-    """Who fears that the other sees the coin would settle for less than half."""
-    state = Pennies()
-    bot = make_bot("strong", PenniesGuide(), seed, 400, None)
+def hidden_coin(guide: Guide, seed: int) -> int:
+    """What a strong bot in seat 0 chooses."""
     seen = View(
         game="pennies", seats=2, viewer=0, to_act=(0, 1), decision="hide", scores=(0, 0), over=False
     )
-    assert bot.choose(Observation(state, 0, seen)) in (HEADS, TAILS)
+    return make_bot("strong", guide, seed, 400, None).choose(Observation(Pennies(), 0, seen))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_nobody_is_thought_to_answer_a_secret_choice(seed: int) -> None:
+    """Who fears that the other sees the coin would settle for less than half."""
+    assert hidden_coin(PenniesGuide(), seed) in (HEADS, TAILS)
+
+
+class Timid(PenniesGuide):
+    """At first sight settling for less looks best."""
+
+    def __init__(self, exploration: float) -> None:
+        self.curious = exploration
+
+    def weights(self, state: State, seat: int, actions: list[int]) -> list[float]:
+        return [1.5 if action == SURE else 1.0 for action in actions]
+
+    def exploration(self) -> float:
+        return self.curious
+
+
+@pytest.mark.parametrize(("exploration", "settles"), [(0.1, False), (20.0, True)])
+def test_a_guide_says_how_far_its_weights_are_followed(exploration: float, settles: bool) -> None:
+    assert (hidden_coin(Timid(exploration), 1) == SURE) is settles
 
 
 class Distracting(Guide):

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from spielwerk.core.observation import Observation
     from spielwerk.core.rng import Rng
 
-EXPLORATION: Final = 1.2
 UNSEEN: Final = (-1, 0)  # the branch to a seat that decides without knowing what was chosen
 CAUTION: Final = 0.02  # how much less than its siblings an untried action is expected to give
 
@@ -60,13 +59,13 @@ class Node:
             self.actions = legal
             self.weights = [1.0 / len(legal)] * len(legal)
 
-    def select(self) -> int:
+    def select(self, exploration: float) -> int:
         """The action with the best mix of promise and results (PUCT)."""
         worth = 0.0
         for total in self.totals.values():
             worth += total
         expected = worth / self.total - CAUTION if self.total else 0.5
-        push = EXPLORATION * sqrt(self.total + 1.0)
+        push = exploration * sqrt(self.total + 1.0)
         best = -1.0
         chosen = self.actions[0]
         for action, weight in zip(self.actions, self.weights, strict=True):
@@ -107,6 +106,7 @@ class SearchBot(Bot):
         memory: int = TOTAL_RECALL,
     ) -> None:
         self.guide = guide
+        self.exploration = guide.exploration()
         self.rng = rng
         self.iterations = iterations
         self.late = late
@@ -129,7 +129,7 @@ class SearchBot(Bot):
         taken: list[int] = []
         while True:
             node.meet(state, self.guide)
-            action = node.select()
+            action = node.select(self.exploration)
             path.append(node)
             taken.append(action)
             together = state.to_act()

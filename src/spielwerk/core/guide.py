@@ -35,6 +35,11 @@ class Guide:
         """How often a level decides like the one below, for levels that would lie too close."""
         return 0.0
 
+    def exploration(self) -> float:
+        """How far a search follows the weights rather than its results: less where good and bad
+        actions hardly differ in the chance to win, more where the first results mislead."""
+        return 1.2
+
     def settled(self, state: State) -> bool:
         """Whether the position can be judged; half-made decisions are played out first."""
         return True

@@ -34,11 +34,12 @@ LEAD: Final = 2.0  # points that make a win e times as likely when the board is 
 OPEN: Final = 0.02  # and how many more for every free site
 DOUBT: Final = 0.8  # points that make an action e times as promising
 SILLY: Final = 3.0  # points behind the best that no sensible player gives away
+EXPLORATION: Final = 0.4  # how far a search follows first sight; one round moves chances little
 CHOICES: Final = 10  # how many actions deserve a thought
 INFLUENCE: Final = 0.5  # an influence card in hand, beside what it may bring in the end
 RACE: Final = 0.8  # influence cards that make it e times as likely to have most of them
 SPENT: Final = 2.0  # what an influence card must bring to be played
-SLIPS: Final[dict[str, float]] = {"easy": 0.3, "medium": 0.7}
+SLIPS: Final[dict[str, float]] = {"beginner": 0.25, "easy": 0.57, "medium": 0.3}
 
 _INFLUENCES: Final = COMMIT.args["influence"]
 _COMMIT: Final = COMMIT.first
@@ -58,8 +59,11 @@ class FlandernGuide(Guide):
             return False
         return len(state.to_act()) == state.seats
 
+    def exploration(self) -> float:
+        return EXPLORATION
+
     def slip(self, level: str) -> float:
-        """All is open, so memory tells no levels apart, and first sight is nearly enough."""
+        """All is open, so memory tells no levels apart; as often as this the steps are even."""
         return SLIPS.get(level, 0.0)
 
     def evaluate(self, state: State) -> list[float]:

@@ -32,7 +32,7 @@ _PIECE_BITS: Final = 3  # enough for all guildmasters on one place
 
 Key = tuple[int, int, int, int, int]
 # Searching meets the same cities again and again.
-_known: Final[dict[Key, float]] = {}
+_known: Final[dict[Key, list[float]]] = {}
 _MOST_KNOWN: Final = 20000
 
 
@@ -47,7 +47,18 @@ def liking(position: Position, town: Town, seat: int) -> float:
 
 
 def tile_gains(position: Position, seat: int, actions: list[int]) -> list[float]:
-    """How much better a seat likes the city after a tile, or with a stone less."""
+    """How much better a seat likes the city after each tile it may lay, or with a stone less."""
+    key = _key(position, seat, position.town, position.phase)
+    gains = _known.get(key)
+    if gains is None:
+        gains = _find_gains(position, seat, actions)
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        _known[key] = gains
+    return gains
+
+
+def _find_gains(position: Position, seat: int, actions: list[int]) -> list[float]:
     town = Town.of(position.board, position.town)
     stone = position.phase == Phase.SITE
     before = liking(position, town, seat)
@@ -67,27 +78,23 @@ def tile_gains(position: Position, seat: int, actions: list[int]) -> list[float]
 
 def best_gain(position: Position, seat: int, city: int, phase: int) -> float:
     """The most that building in a city brings a seat; nothing if it cannot."""
-    key = _key(position, seat, city, phase)
-    gain = _known.get(key)
-    if gain is None:
-        gain = _find_best(position, seat, city, phase)
-        if len(_known) >= _MOST_KNOWN:
-            _known.clear()
-        _known[key] = gain
-    return gain
+    gains = _known.get(_key(position, seat, city, phase))
+    if gains is None:
+        gains = _try_out(position, seat, city, phase)
+    return max(gains) if gains else 0.0
 
 
-def _find_best(position: Position, seat: int, city: int, phase: int) -> float:
+def _try_out(position: Position, seat: int, city: int, phase: int) -> list[float]:
     """As if the seat were to build there now; the position is left as it was."""
     before = position.phase, position.town, position.acting
     position.phase, position.town, position.acting = phase, city, seat
     gains = tile_gains(position, seat, build_actions(position))
     position.phase, position.town, position.acting = before
-    return max(gains) if gains else 0.0
+    return gains
 
 
 def _key(position: Position, seat: int, city: int, phase: int) -> Key:
-    """All that the gain depends on."""
+    """All that the gains depend on, and which actions there are."""
     board = position.board
     first = city * Arms.COUNT
     guilds = 0
