@@ -28,10 +28,10 @@ from spielwerk.games.ludoteca.scoring import FOUR as FOUR_MADE
 
 # Numbers were found by play against themselves.
 HORIZON: Final = 4  # turns of each player after which a position is judged
-LEAD: Final = 40.0  # points that make a win e times as likely
+LEAD: Final = 30.0  # points that make a win e times as likely
 WINS: Final = 1000.0  # nothing is better than the sixth pillar
 DOUBT: Final = 2.0  # points that make an action e times as promising
-GIFT: Final = 0.7  # how much of what a discard is worth to the next player counts
+GIFT: Final = 0.45  # how much of what a discard is worth to the next player counts
 OTHERS_DRAW: Final = 0.2  # what it is worth that the others must draw
 PASS_COST: Final = 0.3  # of laying nothing
 SILLY: Final = 20.0  # points behind the best, and no sensible player does it
@@ -39,7 +39,7 @@ ANY_RESOURCE: Final = 2.0  # points that using one is worth
 SWAPPED: Final = 1.0  # what a card taken out of another's row is worth, at least
 DECLARED: Final = 1.0  # a Ludotheque of the year, before it is said as what
 HINDERED: Final = 0.5  # what a 2 in another's row is worth
-SLIPS: Final[dict[str, float]] = {"beginner": 0.5, "easy": 0.6, "medium": 0.3}
+SLIPS: Final[dict[str, float]] = {"beginner": 0.5, "easy": 0.6, "medium": 0.4}
 
 _TAKE: Final = decisions.TAKE.first
 _LAY: Final = decisions.LAY.first

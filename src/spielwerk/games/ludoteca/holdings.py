@@ -8,14 +8,14 @@ from spielwerk.games.ludoteca.cards import BURDEN, RESOURCES, VALUE
 from spielwerk.games.ludoteca.components import PILLARS, VALUES
 from spielwerk.games.ludoteca.rows import FREES
 
-HELPER_4: Final = 1.5  # points that special cards are worth in hand
-HELPER_8: Final = 0.8
+HELPER_4: Final = 2.75  # points that special cards are worth in hand
+HELPER_8: Final = 0.6
 JOKER_HELD: Final = 3.0
 RESOURCE_HELD: Final = 1.5
 DAMAGED: Final = -0.5
 # Points that a locked pillar is worth, by the length that locks it: quick locks win games.
-LOCKS: Final[list[float]] = [22.0, 22.0, 20.0, 10.0]
-LOCK_RISE: Final = 0.15  # each further one that much more
+LOCKS: Final[list[float]] = [20.5, 20.5, 19.0, 10.0]
+LOCK_RISE: Final = 0.22  # each further one that much more
 SIXTH: Final = 3.0  # times as much: it wins the game
 
 COUNT: Final[list[int]] = [bin(mask).count("1") for mask in range(1 << (VALUES + 1))]

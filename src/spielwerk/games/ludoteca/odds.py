@@ -19,12 +19,12 @@ _EXTENDED: Final[list[int]] = [deck(extended=True).count(card) for card in range
 
 MOST_LAYS: Final = 40  # more than anybody lays in the rest of a round
 LONGEST_HAND: Final = 30  # longer hands last as long as this one
-LAYS: Final = 0.75  # lays until the shortest other hand is empty, per card in it
-LAYS_MORE: Final = 0.5
-BLUR: Final = 0.6  # how uncertain that is,
+LAYS: Final = 0.38  # lays until the shortest other hand is empty, per card in it
+LAYS_MORE: Final = 0.25
+BLUR: Final = 0.57  # how uncertain that is,
 BLUR_PER_CARD: Final = 0.12
 TURNS: Final = 1.0  # turns, likewise
-TURNS_MORE: Final = 1.0
+TURNS_MORE: Final = 1.15
 
 
 def _horizon(cards: int) -> list[float]:

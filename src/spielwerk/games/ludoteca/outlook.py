@@ -30,14 +30,14 @@ from spielwerk.games.ludoteca.scoring import (
 if TYPE_CHECKING:
     from spielwerk.games.ludoteca.rules import Ludoteca
 
-RELIEF: Final = 0.9  # points for a card less in hand
-MORE: Final = 0.5  # how much of the cards that fit a row finds its way there
-FIND: Final = 1.2  # cards met per turn: drawn ones, and now and then the top discard
+RELIEF: Final = 0.8  # points for a card less in hand
+MORE: Final = 0.33  # how much of the cards that fit a row finds its way there
+FIND: Final = 0.7  # cards met per turn that come in time
 HELPER_ONE: Final = 0.25  # chance that a helper 1 comes and is used for this row
-FOUR_READY: Final = 0.9  # how surely a four in hand is laid
-FOUR_NEAR: Final = 0.6  # how surely one that gets complete is
-FOUR_GAIN: Final = 5.0  # points that a four brings beyond the cards it uses
-FOUR_LOOKS: Final = 3.0  # cards it draws
+FOUR_READY: Final = 0.8  # how surely a four in hand is laid
+FOUR_NEAR: Final = 0.5  # how surely one that gets complete is
+FOUR_GAIN: Final = 8.8  # points that a four brings beyond the cards it uses
+FOUR_LOOKS: Final = 1.3  # of the cards it draws, those that come in time
 FARTHEST: Final = 12  # lays; plans that take longer count as this long
 
 
