@@ -82,6 +82,21 @@ class Guest:
 
     # -- judging ---------------------------------------------------------------
 
+    def watch_movement(self) -> None:
+        """From now on, keep the frames of all that is animated."""
+        self.page.evaluate(
+            "() => { window.moved = []; const animate = Element.prototype.animate;"
+            "Element.prototype.animate = function (frames, options) {"
+            " window.moved.push(JSON.stringify(frames));"
+            " return animate.call(this, frames, options); } }"
+        )
+
+    def check_still(self) -> None:
+        """Something has changed since, but nothing has travelled, grown or turned."""
+        moved = self.page.evaluate("window.moved")
+        assert moved
+        assert not [frames for frames in moved if re.search("transform|translate|rotate", frames)]
+
     def check_accessible(self) -> None:
         # What is still fading in has no contrast yet.
         self.page.evaluate(

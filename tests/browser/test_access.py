@@ -181,14 +181,7 @@ def test_less_movement_is_honoured(gardener: Come, server: Process) -> None:
     anna = gardener(speed="calm")
     anna.page.emulate_media(reduced_motion="reduce")
     anna.sit(seated)
-    anna.page.evaluate(
-        "() => { window.moved = []; const animate = Element.prototype.animate;"
-        "Element.prototype.animate = function (frames, options) {"
-        " window.moved.push(JSON.stringify(frames));"
-        " return animate.call(this, frames, options); } }"
-    )
+    anna.watch_movement()
     anna.click(45)
     expect(anna.page.locator(".log")).to_contain_text("Anna turns over F6.")
-    moved = anna.page.evaluate("window.moved")
-    assert moved
-    assert not [frames for frames in moved if "transform" in frames]
+    anna.check_still()

@@ -140,3 +140,17 @@ def _walk(one: Burgher, city: int, site: int) -> None:
         down = "ArrowDown" if dy > 0 else "ArrowUp"
         one.page.keyboard.press(across if abs(dx) > abs(dy) else down)
     raise AssertionError("the arrow keys do not lead there")
+
+
+def test_less_movement_is_honoured(guest: Arrive, server: Process, database: Path) -> None:
+    """Cards are chosen and revealed without a flight or a turn."""
+    seated = server.open("me", "easy", game="flandern", options=DRAWN)
+    anna = burgher(guest, speed="calm")
+    anna.page.emulate_media(reduced_motion="reduce")
+    anna.sit(seated)
+    state = flanders_of(database, seated["table"])
+    anna.pick(next(card for card in range(CITIES) if state.board.is_open(card)), influence=2)
+    anna.watch_movement()
+    anna.lay_button.click()
+    anna.page.locator(".tray").wait_for(timeout=PATIENTLY)
+    anna.check_still()

@@ -121,17 +121,10 @@ def test_less_movement_is_honoured(guest: Arrive, server: Process) -> None:
     server.join(seated["table"])
     anna = librarian(guest, speed="calm")
     anna.sit(seated)
-    anna.page.evaluate(
-        "() => { window.moved = []; const animate = Element.prototype.animate;"
-        "Element.prototype.animate = function (frames, options) {"
-        " window.moved.push(JSON.stringify(frames));"
-        " return animate.call(this, frames, options); } }"
-    )
+    anna.watch_movement()
     anna.draw_pile.click()
     expect(anna.page.locator(".log")).to_contain_text("Anna draws a card.")
-    moved = anna.page.evaluate("window.moved")
-    assert moved
-    assert not [frames for frames in moved if "transform" in frames]
+    anna.check_still()
 
 
 def test_the_page_knows_no_card_that_its_player_may_not_know(

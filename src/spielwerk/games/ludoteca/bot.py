@@ -39,7 +39,7 @@ ANY_RESOURCE: Final = 2.0  # points that using one is worth
 SWAPPED: Final = 1.0  # what a card taken out of another's row is worth, at least
 DECLARED: Final = 1.0  # a Ludotheque of the year, before it is said as what
 HINDERED: Final = 0.5  # what a 2 in another's row is worth
-SLIPS: Final[dict[str, float]] = {"beginner": 0.5, "easy": 0.6, "medium": 0.4}
+SLIPS: Final[dict[str, float]] = {"beginner": 0.5, "easy": 0.67, "medium": 0.5}
 
 _TAKE: Final = decisions.TAKE.first
 _LAY: Final = decisions.LAY.first
