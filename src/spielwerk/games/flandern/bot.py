@@ -39,7 +39,7 @@ CHOICES: Final = 10  # how many actions deserve a thought
 INFLUENCE: Final = 0.5  # an influence card in hand, beside what it may bring in the end
 RACE: Final = 0.8  # influence cards that make it e times as likely to have most of them
 SPENT: Final = 2.0  # what an influence card must bring to be played
-SLIPS: Final[dict[str, float]] = {"beginner": 0.25, "easy": 0.57, "medium": 0.5}
+SLIPS: Final[dict[str, float]] = {"beginner": 0.25, "easy": 0.57, "medium": 0.4}
 
 _INFLUENCES: Final = COMMIT.args["influence"]
 _COMMIT: Final = COMMIT.first
