@@ -143,7 +143,7 @@ def _walk(one: Burgher, city: int, site: int) -> None:
 
 
 def test_less_movement_is_honoured(guest: Arrive, server: Process, database: Path) -> None:
-    """Cards are chosen and revealed without a flight or a turn."""
+    """Cards are chosen and revealed, and a tile is laid, without a flight or a turn."""
     seated = server.open("me", "easy", game="flandern", options=DRAWN)
     anna = burgher(guest, speed="calm")
     anna.page.emulate_media(reduced_motion="reduce")
@@ -153,4 +153,8 @@ def test_less_movement_is_honoured(guest: Arrive, server: Process, database: Pat
     anna.watch_movement()
     anna.lay_button.click()
     anna.page.locator(".tray").wait_for(timeout=PATIENTLY)
+    state = flanders_of(database, seated["table"])
+    anna.play(state, state.legal(0)[0])
+    expect(anna.page.locator(".log")).to_contain_text("Anna builds", timeout=PATIENTLY)
+    anna.page.wait_for_function("window.moved.length > 0")
     anna.check_still()
