@@ -88,6 +88,78 @@ def test_a_guide_says_how_far_its_weights_are_followed(exploration: float, settl
     assert (hidden_coin(Timid(exploration), 1) == SURE) is settles
 
 
+class Crossroads(State):
+    """Seat 0 goes on; whether seat 1 or seat 2 is then asked is hidden, and nothing shows it."""
+
+    def __init__(self, asked: int) -> None:
+        super().__init__(3, Rng(1))
+        self.asked = asked
+        self.actor = 0
+        self.goes = [NOBODY] * 3
+
+    def to_act(self) -> list[int]:
+        return [self.actor]
+
+    def legal(self, seat: int) -> list[int]:
+        return [HEADS, TAILS] if seat == self.actor else []
+
+    def apply(self, seat: int, action: int) -> None:
+        self.goes[seat] = action
+        self.actor = self.asked if seat == 0 else 0
+
+    def clone(self) -> Crossroads:
+        twin = Crossroads(self.asked)
+        twin.actor = self.actor
+        twin.goes = self.goes.copy()
+        return twin
+
+    def resample(self, seat: int, rng: Rng, memory: int) -> None:
+        self.asked = 1 + rng.below(2)
+
+    def scores(self) -> list[int]:
+        return [0, 0, 0]
+
+    def outcome(self) -> Outcome | None:
+        return None
+
+
+class CrossroadsGuide(Guide):
+    """Seat 0 does well to choose tails; the others do well to choose heads."""
+
+    def evaluate(self, state: State) -> list[float]:
+        assert isinstance(state, Crossroads)
+        first = 0.6 if state.goes[0] == TAILS else 0.2
+        others = [0.2 if state.goes[seat] == HEADS else 0.1 for seat in (1, 2)]
+        return [first, *others]
+
+
+def test_what_looks_the_same_may_lead_to_different_seats() -> None:
+    seen = View(
+        game="crossroads",
+        seats=3,
+        viewer=0,
+        to_act=(0,),
+        decision="go",
+        scores=(0, 0, 0),
+        over=False,
+    )
+    bot = make_bot("strong", CrossroadsGuide(), 3, 60, None)
+    assert bot.choose(Observation(Crossroads(1), 0, seen)) == TAILS
+
+
+class Settled(PenniesGuide):
+    """For the seat that searches, settling for less is as good as a win."""
+
+    def judge(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, Pennies)
+        assert seat == 0, "nobody else searches"
+        return [1.0, 0.0] if state.coins[0] == SURE else self.evaluate(state)
+
+
+def test_a_search_judges_as_the_seat_that_searches() -> None:
+    assert hidden_coin(Settled(), 1) == SURE
+
+
 class Distracting(Guide):
     """The first action looks best; a level of bots is distracted."""
 

@@ -103,3 +103,48 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
     path.write_bytes(b'name = "\xff"')
     with pytest.raises(DataError, match=f"^{re.escape(str(path))}: .*utf-8"):
         read_toml(path)
+
+
+class _Shape(msgspec.Struct, tag_field="kind"):
+    size: int
+
+
+class _Circle(_Shape, tag="circle"):
+    edges: list[Literal["round"]] = []
+
+
+class _Square(_Shape, tag="square"):
+    edges: list[Literal["thick", "thin"]] = []
+
+
+class _Drawing(msgspec.Struct):
+    shapes: list[_Circle | _Square]
+
+
+@pytest.mark.parametrize(
+    ("text", "where", "allowed"),
+    [
+        (
+            "[[shapes]]\nkind = 'oval'",
+            r"\$\.shapes\[0\]\.kind",
+            r"circle \(size, edges\), square \(size, edges\)",
+        ),
+        (
+            "[[shapes]]\nkind = 'square'\nsize = 1\nedges = ['thin', 'fat']",
+            r"\$\.shapes\[0\]\.edges\[1\]",
+            "thick, thin",
+        ),
+        (
+            "[[shapes]]\nkind = 'circle'\nsize = 1\nedges = ['thin']",
+            r"\$\.shapes\[0\]\.edges\[0\]",
+            "round",
+        ),
+    ],
+)
+def test_entries_of_several_kinds_are_told_apart(
+    tmp_path: Path, text: str, where: str, allowed: str
+) -> None:
+    path = tmp_path / "drawing.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(DataError, match=rf"{where}`; allowed: {allowed}$"):
+        read_components(path, _Drawing)

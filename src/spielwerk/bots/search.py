@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from spielwerk.core.observation import Observation
     from spielwerk.core.rng import Rng
 
-UNSEEN: Final = (-1, 0)  # the branch to a seat that decides without knowing what was chosen
+UNSEEN: Final = -1  # in place of an action: the next seat decides without knowing what was chosen
 CAUTION: Final = 0.02  # how much less than its siblings an untried action is expected to give
 
 
@@ -39,7 +39,9 @@ class Node:
         self.visits: dict[int, int] = {}
         self.totals: dict[int, float] = {}
         self.total = 0
-        self.children: dict[tuple[int, int], Node] = {}
+        # By the seat that is next, the action and what came to light: two ways to go on may show
+        # the same and still lead to different seats.
+        self.children: dict[tuple[int, int, int], Node] = {}
 
     def meet(self, state: State, guide: Guide) -> None:
         """Look at the actions of a guess; guesses mostly agree about them."""
@@ -138,16 +140,16 @@ class SearchBot(Bot):
             if seat == NOBODY:
                 break
             if seat != node.seat and seat in together:
-                branch = UNSEEN
+                branch = (seat, UNSEEN, 0)
             else:
-                branch = (action, state.disclosure(root.seat))
+                branch = (seat, action, state.disclosure(root.seat))
             child = node.children.get(branch)
             if child is None:
                 node.children[branch] = Node(seat)
                 break
             node = child
         self._settle(state)
-        values = self.guide.evaluate(state)
+        values = self.guide.judge(state, root.seat)
         for passed, action in zip(path, taken, strict=True):
             passed.learn(action, values[passed.seat])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
 
@@ -116,7 +117,13 @@ def _report(screen: Screen, setup: Setup, lineup: list[str], tally: Tally, secon
     screen.table(_seat_table(screen, lineup, tally))
     for reason, count in tally.reasons.most_common():
         told = game.texts.get(screen.language, f"reasons.{reason}")
-        screen.say("simulate.reason", share=percent(count / tally.games), reason=told)
+        share, interval = percent(count / tally.games), _interval(count, tally.games)
+        screen.say("simulate.reason", share=share, interval=interval, reason=told)
+
+
+def _interval(wins: Fraction | float, games: int) -> str:
+    low, high = wilson(wins, games)
+    return f"{100 * low:.1f}-{percent(high)}"
 
 
 def _seat_table(screen: Screen, lineup: list[str], tally: Tally) -> Table:
@@ -127,7 +134,6 @@ def _seat_table(screen: Screen, lineup: list[str], tally: Tally) -> Table:
         table.add_column(screen.text(f"column.{column}"), justify="right", no_wrap=True)
     for seat, level in enumerate(lineup):
         scores, wins = tally.scores[seat], tally.wins[seat]
-        low, high = wilson(wins, tally.games)
         table.add_row(
             str(seat),
             level,
@@ -136,7 +142,7 @@ def _seat_table(screen: Screen, lineup: list[str], tally: Tally) -> Table:
             f"{scores.least}-{scores.most}",
             f"{float(wins):.1f}",
             percent(float(wins / tally.games)),
-            f"{100 * low:.1f}-{percent(high)}",
+            _interval(wins, tally.games),
         )
     return table
 

@@ -51,6 +51,11 @@ class Guide:
             return shared_win(state.seats, outcome.winners)
         return win_shares([float(score) for score in state.scores()], 10.0)
 
+    def judge(self, state: State, seat: int) -> list[float]:
+        """`evaluate` for the search of a seat, of whose guess `state` is one outcome: what rivals
+        hold is better averaged than taken from the guess, so that fewer guesses tell more."""
+        return self.evaluate(state)
+
 
 def shared_win(seats: int, winners: tuple[int, ...]) -> list[float]:
     share = 1.0 / len(winners) if winners else 0.0

@@ -102,7 +102,7 @@ def test_locks_and_points_make_a_win_likelier() -> None:
         assert sum(chances) == pytest.approx(1.0)
 
 
-def test_an_estimate_uses_only_what_the_guesser_knows() -> None:
+def test_a_search_judges_only_by_what_its_seat_knows() -> None:
     """Two guesses that differ in the other's hand alone are judged alike."""
     state = GAME.start(2, 8)
     seen = GAME.observe(state, 0)
@@ -112,4 +112,4 @@ def test_an_estimate_uses_only_what_the_guesser_knows() -> None:
     assert first.hands[1] != second.hands[1]
     for guess in (first, second):
         guess.turns = 1  # at the start of a round hands are not looked at
-    assert GAME.guide.evaluate(first) == GAME.guide.evaluate(second)
+    assert GAME.guide.judge(first, 0) == GAME.guide.judge(second, 0)

@@ -12,6 +12,8 @@ export interface BoardProps<V extends View = View> {
   legal: readonly number[];
   game: GameInfo;
   names: readonly string[];
+  /** The colour of each seat, as its plate shows it. */
+  colours: readonly number[];
   /** What the latest move did, to mark it. */
   latest: readonly GameEvent[];
   act: (action: number) => void;
@@ -36,6 +38,8 @@ export interface EndingProps<V extends View = View> {
   view: V;
   game: GameInfo;
   names: readonly string[];
+  /** All that happened, to tell where the points came from. */
+  log: readonly GameEvent[];
 }
 
 export type OptionValue = OptionInfo["default"];

@@ -2,6 +2,8 @@
 
 import type { Component } from "svelte";
 
+import type { View } from "../lib/telling";
+import type { TableInfo } from "../protocol/types";
 import FallbackBoard from "./FallbackBoard.svelte";
 import type { BoardComponent, EndingProps, Folder, OptionProps, SeatProps } from "./board";
 
@@ -46,6 +48,12 @@ export function boxOf(game: string): Component | undefined {
 
 export function fieldOf(game: string): Component<OptionProps> | undefined {
   return fields[path(game, "OptionField.svelte")]?.default;
+}
+
+/** The colour by which a seat is known: the game's, else the one its player likes. */
+export function colourOf(table: TableInfo, view: View | null, seat: number): number {
+  const own = view ? folderOf(table.game).seatColour?.(view, seat) : undefined;
+  return own ?? table.seats[seat]?.colour ?? 0;
 }
 
 export function folderOf(game: string): Folder {

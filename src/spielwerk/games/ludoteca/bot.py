@@ -10,7 +10,7 @@ from math import exp
 from typing import Final
 
 from spielwerk.core.guide import Guide, shared_win, win_shares
-from spielwerk.core.state import State
+from spielwerk.core.state import NOBODY, State
 from spielwerk.games.ludoteca import decisions
 from spielwerk.games.ludoteca.cards import (
     GUEST,
@@ -72,11 +72,15 @@ class LudotecaGuide(Guide):
         return SLIPS.get(level, 0.0)
 
     def evaluate(self, state: State) -> list[float]:
+        return self.judge(state, NOBODY)
+
+    def judge(self, state: State, seat: int) -> list[float]:
+        """By the cards that the seat knows: guessed hands would only add noise."""
         assert isinstance(state, Ludoteca)
         outcome = state.outcome()
         if outcome is not None:
             return shared_win(state.seats, outcome.winners)
-        return win_shares(_worths(state), LEAD)
+        return win_shares(_worths(state, seat), LEAD)
 
     def weights(self, state: State, seat: int, actions: list[int]) -> list[float]:
         assert isinstance(state, Ludoteca)
@@ -87,17 +91,17 @@ class LudotecaGuide(Guide):
         return [exp((point - best) / DOUBT) if point > best - SILLY else 0.0 for point in points]
 
 
-def _worths(state: Ludoteca) -> list[float]:
+def _worths(state: Ludoteca, knower: int) -> list[float]:
     seats = state.seats
     if state.turns == 0:  # fresh hands are a matter of luck
         return [
             state.points[s] + locks_worth(state.min_cards, state.locks[s].bit_count())
             for s in range(seats)
         ]
-    unseen = Unseen(state, state.guesser)
+    unseen = Unseen(state, knower)
     worths: list[float] = []
     for seat in range(seats):
-        view = outlook(state, seat, known_hand(state, state.guesser, seat), unseen)
+        view = outlook(state, seat, known_hand(state, knower, seat), unseen)
         worth = view.worth()
         if seat == state.seat and state.phase == Phase.DRAW and state.discards:
             worth += max(0.0, _gain(view, worth, state.discards[-1]) + RELIEF - view.look_worth())

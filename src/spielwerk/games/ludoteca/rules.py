@@ -57,7 +57,6 @@ class Ludoteca(State):
         "extended",
         "fresh",
         "goals",
-        "guesser",
         "hands",
         "helper_8_scores",
         "left",
@@ -124,7 +123,6 @@ class Ludoteca(State):
         self.stock: list[int] = []  # what the pile was renewed with, ascending
         self.fresh: list[int] = []  # what each seat has drawn of it: seat * CARDS + card
         self.lit = [0] * seats
-        self.guesser = NOBODY  # whose guess this position is
 
     def clone(self) -> Ludoteca:
         twin = Ludoteca(self.seats, self.rng.clone(), self.extended)
@@ -155,7 +153,6 @@ class Ludoteca(State):
         twin.stock = self.stock.copy()
         twin.fresh = self.fresh.copy()
         twin.lit = self.lit.copy()
-        twin.guesser = self.guesser
         twin.copy_past(self)
         return twin
 
@@ -169,7 +166,6 @@ class Ludoteca(State):
         twin.wish = self.wish
 
     def resample(self, seat: int, rng: Rng, memory: int) -> None:
-        self.guesser = seat
         resample(self, seat, rng, memory)
 
     def disclosure(self, seat: int) -> int:
