@@ -805,6 +805,616 @@ export type LudotecaEvent =
   | LudotecaRoundScored
   | LudotecaGameEnded;
 
+/** Quarter turns to the right, then steps, then quarter turns again. */
+export interface LuescherziaCardFace {
+  turn_first: number;
+  steps: number;
+  turn_last: number;
+}
+
+export interface LuescherziaAvatarFace {
+  hearts: number;
+  skills: number[];
+  reconstructed: boolean;
+}
+
+export interface LuescherziaTileFace {
+  kind: string;
+  level: number;
+  hearts: number;
+  effect: string | null;
+  amount: number | null;
+  skills: number[];
+  modifies: number[];
+  reconstructed: boolean;
+}
+
+export interface LuescherziaFindFace {
+  skills: number[];
+  uses: string[];
+  hearts: number;
+  points: number;
+  trade: number;
+  reconstructed: boolean;
+}
+
+export interface LuescherziaBoxFace {
+  width: number;
+  height: number;
+  rows: string[];
+  exit: number;
+  water_level: number;
+  rounds: number;
+  timeline: number;
+  level_rounds: [number, number];
+  board_reconstructed: boolean;
+  cards_reconstructed: boolean;
+  cards: LuescherziaCardFace[];
+  avatars: LuescherziaAvatarFace[];
+  tiles: LuescherziaTileFace[];
+  finds: LuescherziaFindFace[];
+}
+
+export interface LuescherziaStock {
+  kind: string;
+  level: number;
+  tiles: number;
+}
+
+/** What is public about a seat, and what is not where the viewer may know it. */
+export interface LuescherziaAdventurer {
+  avatar: number | null;
+  hearts: number;
+  max_hearts: number;
+  alive: boolean;
+  born: number[];
+  skills: number[];
+  points: number | null;
+  find_points: number;
+  finds: number[];
+  npcs: number[];
+  missed: number;
+  hand_size: number;
+  chosen: number;
+  to_choose: number;
+}
+
+/** Where a card would lead from here with a certain marching direction. */
+export interface LuescherziaPreview {
+  card: number;
+  facing: number;
+  path: number[];
+  facing_after: number;
+  blocked: boolean;
+}
+
+/** A revealed card that is carried out now or later. */
+export interface LuescherziaOpenCard {
+  seat: number;
+  card: number;
+}
+
+/** The event tile that the decision is about. */
+export interface LuescherziaEncounter {
+  tile: number;
+  field: number;
+  level: number;
+  just_drawn: boolean;
+  leaving: boolean;
+}
+
+/** So many of equally likely cases. */
+export interface LuescherziaChance {
+  hits: number;
+  of: number;
+}
+
+/** The check that an action on offer would begin. */
+export interface LuescherziaOutlook {
+  kind: string;
+  skill: number;
+  dice: number;
+  needed: number;
+  chance: LuescherziaChance;
+}
+
+/** A check with so many SP paid before it is rolled. */
+export interface LuescherziaRollChoice {
+  paid: number;
+  dice: number;
+  chance: LuescherziaChance;
+}
+
+/** The check under way. */
+export interface LuescherziaCheckView {
+  seat: number;
+  check: string;
+  skill: number;
+  dice: number;
+  bought: number;
+  needed: number;
+  useful: number;
+  rolled: number[];
+  successes: number;
+  price: number;
+  rolls: LuescherziaRollChoice[];
+  rerolls: number | null;
+  next_chance: LuescherziaChance | null;
+  chance: LuescherziaChance | null;
+}
+
+/** The dungeon as one viewer sees it. */
+export interface LuescherziaView {
+  game: "luescherzia";
+  seats: number;
+  viewer: number | null;
+  to_act: number[];
+  decision: string;
+  scores: number[];
+  over: boolean;
+  box: LuescherziaBoxFace;
+  secret_points: boolean;
+  tiles: number[];
+  field: number;
+  facing: number;
+  round: number;
+  turn: number;
+  timeline: number[];
+  bag: LuescherziaStock[];
+  coming: LuescherziaStock[];
+  find_pile: number;
+  find_discard: number;
+  card_pile: number;
+  card_discard: number;
+  adventurers: LuescherziaAdventurer[];
+  hand: number[] | null;
+  choice: number[] | null;
+  previews: LuescherziaPreview[];
+  open_cards: LuescherziaOpenCard[];
+  active: number | null;
+  card: number | null;
+  encounter: LuescherziaEncounter | null;
+  outlooks: LuescherziaOutlook[];
+  check: LuescherziaCheckView | null;
+  drawn: number[];
+  hearts_left: number;
+  winning_points: number | null;
+}
+
+export interface LuescherziaAvatarTaken {
+  event: "AvatarTaken";
+  audience: number[] | null;
+  seat: number;
+  avatar: number;
+}
+
+/** Everybody draws orientation cards (LUE-7). */
+export interface LuescherziaTurnBegan {
+  event: "TurnBegan";
+  audience: number[] | null;
+  turn: number;
+  drawn: number[];
+}
+
+/** Which cards; only for their owner. */
+export interface LuescherziaHandDrawn {
+  event: "HandDrawn";
+  audience: number[] | null;
+  seat: number;
+  cards: number[];
+}
+
+/** Everybody sees that, nobody which. */
+export interface LuescherziaCardChosen {
+  event: "CardChosen";
+  audience: number[] | null;
+  seat: number;
+}
+
+export interface LuescherziaCardsWithdrawn {
+  event: "CardsWithdrawn";
+  audience: number[] | null;
+  seat: number;
+}
+
+/** One for each chosen card, in the order in which they will be carried out. */
+export interface LuescherziaCardRevealed {
+  event: "CardRevealed";
+  audience: number[] | null;
+  seat: number;
+  card: number;
+}
+
+/** This card is carried out now. */
+export interface LuescherziaCardBegan {
+  event: "CardBegan";
+  audience: number[] | null;
+  seat: number;
+  card: number;
+}
+
+/**
+ * A random card takes the place of the one a fork cost (LUE-19), or follows when solo
+ * (LUE-29).
+ */
+export interface LuescherziaCardDrawn {
+  event: "CardDrawn";
+  audience: number[] | null;
+  seat: number;
+  card: number;
+}
+
+/** The card goes to the timeline without effect (LUE-16, LUE-18). */
+export interface LuescherziaCardUnused {
+  event: "CardUnused";
+  audience: number[] | null;
+  seat: number;
+  card: number;
+}
+
+/** The card lies on the timeline now. */
+export interface LuescherziaCardLaid {
+  event: "CardLaid";
+  audience: number[] | null;
+  seat: number;
+  card: number;
+  place: number;
+}
+
+export interface LuescherziaRoundAdvanced {
+  event: "RoundAdvanced";
+  audience: number[] | null;
+  round: number;
+}
+
+/** The tiles of a level join the bag (LUE-3). */
+export interface LuescherziaLevelAdded {
+  event: "LevelAdded";
+  audience: number[] | null;
+  level: number;
+  tiles: number;
+}
+
+/** Somebody pays to set the marching direction (LUE-10). */
+export interface LuescherziaDirectionPaid {
+  event: "DirectionPaid";
+  audience: number[] | null;
+  seat: number;
+}
+
+/** Somebody has set the marching direction. */
+export interface LuescherziaMarkerFaced {
+  event: "MarkerFaced";
+  audience: number[] | null;
+  seat: number;
+  direction: number;
+}
+
+/** A card has turned the marker, before or after its steps. */
+export interface LuescherziaMarkerTurned {
+  event: "MarkerTurned";
+  audience: number[] | null;
+  seat: number;
+  direction: number;
+}
+
+export interface LuescherziaMarkerMoved {
+  event: "MarkerMoved";
+  audience: number[] | null;
+  seat: number;
+  field: number;
+  path: number[];
+}
+
+/** The edge or rock stops the marker; it may have gone a step before. */
+export interface LuescherziaMarkerBlocked {
+  event: "MarkerBlocked";
+  audience: number[] | null;
+  seat: number;
+  field: number;
+  direction: number;
+}
+
+export interface LuescherziaTileLaid {
+  event: "TileLaid";
+  audience: number[] | null;
+  seat: number;
+  field: number;
+  tile: number;
+}
+
+/** There was no tile to lay (LUE-12). */
+export interface LuescherziaBagEmpty {
+  event: "BagEmpty";
+  audience: number[] | null;
+  seat: number;
+  field: number;
+}
+
+export interface LuescherziaCheckBegan {
+  event: "CheckBegan";
+  audience: number[] | null;
+  seat: number;
+  check: number;
+  skill: number;
+  dice: number;
+  needed: number;
+}
+
+export interface LuescherziaDiceBought {
+  event: "DiceBought";
+  audience: number[] | null;
+  seat: number;
+  paid: number;
+}
+
+export interface LuescherziaDiceRolled {
+  event: "DiceRolled";
+  audience: number[] | null;
+  seat: number;
+  rolled: number[];
+  successes: number;
+}
+
+export interface LuescherziaDieRerolled {
+  event: "DieRerolled";
+  audience: number[] | null;
+  seat: number;
+  index: number;
+  before: number;
+  pips: number;
+  cost: number;
+  successes: number;
+}
+
+export interface LuescherziaCheckPassed {
+  event: "CheckPassed";
+  audience: number[] | null;
+  seat: number;
+  check: number;
+  successes: number;
+}
+
+export interface LuescherziaCheckFailed {
+  event: "CheckFailed";
+  audience: number[] | null;
+  seat: number;
+  check: number;
+  successes: number;
+}
+
+export interface LuescherziaHeartsLost {
+  event: "HeartsLost";
+  audience: number[] | null;
+  seat: number;
+  hearts: number;
+}
+
+export interface LuescherziaHeartsGained {
+  event: "HeartsGained";
+  audience: number[] | null;
+  seat: number;
+  hearts: number;
+}
+
+/** No hearts left (LUE-25). */
+export interface LuescherziaPlayerOut {
+  event: "PlayerOut";
+  audience: number[] | null;
+  seat: number;
+}
+
+/** Where SP are secret only their owner is told how many (LUE-27). */
+export interface LuescherziaPointsGained {
+  event: "PointsGained";
+  audience: number[] | null;
+  seat: number;
+  points: number;
+}
+
+/** Paid, or taken by a trap. */
+export interface LuescherziaPointsLost {
+  event: "PointsLost";
+  audience: number[] | null;
+  seat: number;
+  points: number;
+}
+
+export interface LuescherziaMonsterDefeated {
+  event: "MonsterDefeated";
+  audience: number[] | null;
+  seat: number;
+  field: number;
+  tile: number;
+}
+
+/** Left in peace. */
+export interface LuescherziaMonsterSpared {
+  event: "MonsterSpared";
+  audience: number[] | null;
+  seat: number;
+  tile: number;
+}
+
+export interface LuescherziaTrapAvoided {
+  event: "TrapAvoided";
+  audience: number[] | null;
+  seat: number;
+  tile: number;
+}
+
+export interface LuescherziaTrapSprung {
+  event: "TrapSprung";
+  audience: number[] | null;
+  seat: number;
+  tile: number;
+}
+
+export interface LuescherziaTurnToMiss {
+  event: "TurnToMiss";
+  audience: number[] | null;
+  seat: number;
+  turns: number;
+}
+
+export interface LuescherziaNpcIgnored {
+  event: "NpcIgnored";
+  audience: number[] | null;
+  seat: number;
+  tile: number;
+}
+
+/** It has left the board; whether it is kept comes next. */
+export interface LuescherziaNpcRecruited {
+  event: "NpcRecruited";
+  audience: number[] | null;
+  seat: number;
+  field: number;
+  tile: number;
+}
+
+export interface LuescherziaNpcKept {
+  event: "NpcKept";
+  audience: number[] | null;
+  seat: number;
+  tile: number;
+}
+
+export interface LuescherziaNpcReturned {
+  event: "NpcReturned";
+  audience: number[] | null;
+  seat: number;
+  tile: number;
+}
+
+export interface LuescherziaRestReached {
+  event: "RestReached";
+  audience: number[] | null;
+  seat: number;
+  field: number;
+}
+
+/** Somebody does without the check at a rest or find site. */
+export interface LuescherziaSitePassed {
+  event: "SitePassed";
+  audience: number[] | null;
+  seat: number;
+}
+
+/**
+ * A failed search: the site goes back into the bag, out of which tiles are drawn until
+ * danger shows (LUE-21).
+ */
+export interface LuescherziaSiteLost {
+  event: "SiteLost";
+  audience: number[] | null;
+  seat: number;
+  field: number;
+  tiles: number[];
+}
+
+export interface LuescherziaFindsDrawn {
+  event: "FindsDrawn";
+  audience: number[] | null;
+  seat: number;
+  finds: number[];
+}
+
+/** Nothing is drawn (LUE-33). */
+export interface LuescherziaNoFindsLeft {
+  event: "NoFindsLeft";
+  audience: number[] | null;
+  seat: number;
+}
+
+export interface LuescherziaFindKept {
+  event: "FindKept";
+  audience: number[] | null;
+  seat: number;
+  find: number;
+}
+
+export interface LuescherziaFindTraded {
+  event: "FindTraded";
+  audience: number[] | null;
+  seat: number;
+  find: number;
+}
+
+export interface LuescherziaFindUsed {
+  event: "FindUsed";
+  audience: number[] | null;
+  seat: number;
+  find: number;
+}
+
+/** To a trap, or because the avatar cannot hold so many. */
+export interface LuescherziaFindLost {
+  event: "FindLost";
+  audience: number[] | null;
+  seat: number;
+  find: number;
+}
+
+export interface LuescherziaGameEnded {
+  event: "GameEnded";
+  audience: number[] | null;
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+
+export type LuescherziaEvent =
+  | LuescherziaAvatarTaken
+  | LuescherziaTurnBegan
+  | LuescherziaHandDrawn
+  | LuescherziaCardChosen
+  | LuescherziaCardsWithdrawn
+  | LuescherziaCardRevealed
+  | LuescherziaCardBegan
+  | LuescherziaCardDrawn
+  | LuescherziaCardUnused
+  | LuescherziaCardLaid
+  | LuescherziaRoundAdvanced
+  | LuescherziaLevelAdded
+  | LuescherziaDirectionPaid
+  | LuescherziaMarkerFaced
+  | LuescherziaMarkerTurned
+  | LuescherziaMarkerMoved
+  | LuescherziaMarkerBlocked
+  | LuescherziaTileLaid
+  | LuescherziaBagEmpty
+  | LuescherziaCheckBegan
+  | LuescherziaDiceBought
+  | LuescherziaDiceRolled
+  | LuescherziaDieRerolled
+  | LuescherziaCheckPassed
+  | LuescherziaCheckFailed
+  | LuescherziaHeartsLost
+  | LuescherziaHeartsGained
+  | LuescherziaPlayerOut
+  | LuescherziaPointsGained
+  | LuescherziaPointsLost
+  | LuescherziaMonsterDefeated
+  | LuescherziaMonsterSpared
+  | LuescherziaTrapAvoided
+  | LuescherziaTrapSprung
+  | LuescherziaTurnToMiss
+  | LuescherziaNpcIgnored
+  | LuescherziaNpcRecruited
+  | LuescherziaNpcKept
+  | LuescherziaNpcReturned
+  | LuescherziaRestReached
+  | LuescherziaSitePassed
+  | LuescherziaSiteLost
+  | LuescherziaFindsDrawn
+  | LuescherziaNoFindsLeft
+  | LuescherziaFindKept
+  | LuescherziaFindTraded
+  | LuescherziaFindUsed
+  | LuescherziaFindLost
+  | LuescherziaGameEnded;
+
 /** The most valuable carpet of a colour as it lies now. */
 export interface SerendipityCarpetView {
   colour: number;
@@ -923,17 +1533,20 @@ export type SerendipityEvent =
 export type GameView =
   | FlandernView
   | LudotecaView
+  | LuescherziaView
   | SerendipityView;
 
 /** The fields of a view that changed. */
 export type ViewChanges =
   | Partial<FlandernView>
   | Partial<LudotecaView>
+  | Partial<LuescherziaView>
   | Partial<SerendipityView>;
 
 export type GameEvent =
   | FlandernEvent
   | LudotecaEvent
+  | LuescherziaEvent
   | SerendipityEvent;
 
 /** An option as it stands for one number of seats. */

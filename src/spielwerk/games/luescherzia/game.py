@@ -1,0 +1,60 @@
+"""Lüscherzia as the catalog knows it: options, set-up and words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from spielwerk.core.game import Game
+from spielwerk.core.options import Option, switch
+from spielwerk.core.rng import Rng
+from spielwerk.core.types import View, Viewer
+from spielwerk.games.luescherzia.bot import LuescherziaGuide
+from spielwerk.games.luescherzia.components import FOLDER, MOST_SEATS
+from spielwerk.games.luescherzia.decisions import SPACE
+from spielwerk.games.luescherzia.rules import Luescherzia
+from spielwerk.games.luescherzia.start import set_up
+from spielwerk.games.luescherzia.tables import TABLES
+from spielwerk.games.luescherzia.textboard import draw
+from spielwerk.games.luescherzia.view import LuescherziaView, look
+from spielwerk.games.luescherzia.words import made_texts
+
+
+def _not_solo(option: Option, seats: int) -> Option:
+    """A single player starts nearer to the exit anyway (LUE-C1)."""
+    return replace(option, choices=(False,)) if seats == 1 else option
+
+
+OPTIONS = [
+    switch("secret_points", default=True),
+    switch("easy_start", default=False, adapt=_not_solo),
+    switch("choose_avatars", default=False),
+]
+
+
+class LuescherziaGame(Game[Luescherzia]):
+    id = "luescherzia"
+    rules_version = 1
+    seats = (1, MOST_SEATS)
+    space = SPACE
+    guide = LuescherziaGuide()
+
+    def __init__(self) -> None:
+        super().__init__(FOLDER, OPTIONS)
+        self.texts.add(made_texts(self.texts))
+
+    def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Luescherzia:
+        state = Luescherzia(seats, rng, TABLES)
+        state.secret_points = options["secret_points"]
+        set_up(state, options["easy_start"], options["choose_avatars"])
+        return state
+
+    def view(self, state: Luescherzia, viewer: Viewer) -> LuescherziaView:
+        return look(state, viewer)
+
+    def board(self, view: View, language: str, names: list[str]) -> str:
+        assert isinstance(view, LuescherziaView)
+        return draw(view, self.texts, language, names)
+
+
+GAME = LuescherziaGame()

@@ -1,0 +1,289 @@
+"""A position of the game: where everything is, and which decision is due.
+
+Everything in the box has exactly one place, a number in `card_at`, `find_at` or `tile_at`. The
+pile of orientation cards has an order besides. Finds and tiles have none: each is drawn at random
+from those that lie together, which is the same as shuffling them before.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from spielwerk.core.state import NOBODY, State
+from spielwerk.games.luescherzia.decisions import Phase
+from spielwerk.games.luescherzia.tables import NOWHERE, ONE_SHOTS, SKILLS, TileKind
+
+if TYPE_CHECKING:
+    from spielwerk.core.rng import Rng
+    from spielwerk.core.types import Event
+    from spielwerk.games.luescherzia.tables import Tables
+
+START_POINTS: Final = 3  # LUE-1
+MOST_DICE: Final = 5  # LUE-4
+
+
+class CardAt:
+    """Where an orientation card is; a seat's own number means its hand."""
+
+    PILE: Final = -1
+    TIMELINE: Final = -2
+    CHOSEN: Final = 8  # plus a seat: chosen, and nobody else knows
+    OPEN: Final = 16  # plus a seat: chosen and revealed
+    DISCARD: Final = 24  # plus the seat that discarded it, face down
+    NO_CARD: Final = -3  # the card number 0, which there is not
+
+
+class FindAt:
+    """Where a find is; a seat's number means that it holds it."""
+
+    PILE: Final = -1
+    DISCARD: Final = -2
+    SHOWN: Final = -3  # drawn, and not yet chosen or refused
+
+
+class TileAt:
+    """Where an event tile is; 0 and up is a field of the board."""
+
+    BAG: Final = -1
+    WAITING: Final = -2  # on the round track
+    GONE: Final = -3  # out of the game
+    KEPT: Final = -8  # less a seat: an NPC in its company
+
+
+class End:
+    """How the game has ended."""
+
+    NOT_YET: Final = 0
+    EXIT: Final = 1
+    FIN: Final = 2
+    ALL_OUT: Final = 3
+
+
+class Position(State):
+    """What there is to know; the rules are in the modules beside this one."""
+
+    __slots__ = (
+        "avatars",
+        "bought",
+        "card",
+        "card_at",
+        "check",
+        "dealt",
+        "dice",
+        "dice_count",
+        "end",
+        "facing",
+        "field",
+        "find_at",
+        "hearts",
+        "hearts_left",
+        "just_drawn",
+        "leaving",
+        "level",
+        "light",
+        "missed",
+        "needed",
+        "offer",
+        "owed",
+        "passed",
+        "phase",
+        "pile",
+        "points",
+        "round",
+        "seat",
+        "secret_points",
+        "skills",
+        "table_turn",
+        "tables",
+        "tile",
+        "tile_at",
+        "timeline",
+        "useful",
+    )
+
+    def __init__(self, seats: int, rng: Rng, tables: Tables) -> None:
+        super().__init__(seats, rng)
+        self.tables = tables
+        self.secret_points = True
+        self.avatars: list[int] = []  # who is there, per seat
+        self.hearts: list[int] = []
+        self.points: list[int] = []  # SP
+        self.missed: list[int] = []  # turns still to miss
+        self.skills: list[int] = []  # five per seat, with all modifiers and beyond all limits
+        # Where things are.
+        self.card_at: list[int] = []  # by number; 0 is no card
+        self.pile: list[int] = []  # the cards in it, the top one last
+        self.find_at: list[int] = []
+        self.tile_at: list[int] = []
+        self.timeline: list[int] = []  # its cards in the order in which they came
+        self.field = NOWHERE  # of the group marker
+        self.facing = 0
+        self.round = 0
+        self.table_turn = 0
+        # What is going on.
+        self.phase: int = Phase.CHOOSE
+        self.owed: list[int] = []  # per seat, how many cards it has still to choose
+        self.offer: list[int] = []  # the legal actions of `seat`, except while all choose
+        self.seat = NOBODY  # whose card is carried out
+        self.card = 0
+        self.tile = NOWHERE  # the event tile in question,
+        self.level = 0  # its final level for this seat (LUE-22)
+        self.just_drawn = False
+        self.leaving = False  # the question comes before the move (LUE-24)
+        self.check = NOWHERE
+        self.dice_count = 0
+        self.bought = 0
+        self.needed = 0  # successes
+        self.useful = 0  # more successes than these change nothing
+        self.dice: list[int] = []  # as they lie
+        self.passed = False
+        self.hearts_left = 0  # to be given away at a rest site
+        self.end: int = End.NOT_YET
+        self.light = 0  # what the last action brought to light, see `disclosure`
+        self.dealt = False  # it has dealt new hands
+
+    def copy_position(self, original: Position) -> None:
+        """For `clone`: take over everything that changes."""
+        self.secret_points = original.secret_points
+        self.avatars = original.avatars.copy()
+        self.hearts = original.hearts.copy()
+        self.points = original.points.copy()
+        self.missed = original.missed.copy()
+        self.skills = original.skills.copy()
+        self.card_at = original.card_at.copy()
+        self.pile = original.pile.copy()
+        self.find_at = original.find_at.copy()
+        self.tile_at = original.tile_at.copy()
+        self.timeline = original.timeline.copy()
+        self.field = original.field
+        self.facing = original.facing
+        self.round = original.round
+        self.table_turn = original.table_turn
+        self.phase = original.phase
+        self.owed = original.owed.copy()
+        self.offer = original.offer.copy()
+        self.seat = original.seat
+        self.card = original.card
+        self.tile = original.tile
+        self.level = original.level
+        self.just_drawn = original.just_drawn
+        self.leaving = original.leaving
+        self.check = original.check
+        self.dice_count = original.dice_count
+        self.bought = original.bought
+        self.needed = original.needed
+        self.useful = original.useful
+        self.dice = original.dice.copy()
+        self.passed = original.passed
+        self.hearts_left = original.hearts_left
+        self.end = original.end
+        self.light = original.light
+        self.dealt = original.dealt
+        self.copy_past(original)
+
+    # -- asking and telling --------------------------------------------------
+
+    def ask(self, phase: int, offer: list[int]) -> None:
+        """Put a question to the seat whose card is carried out; the offer ascends."""
+        self.phase = phase
+        self.offer = offer
+
+    def done(self) -> None:
+        """The card has been carried out; the next one, unless the game is over."""
+        if self.end == End.NOT_YET:
+            self.phase = Phase.DONE
+            self.offer = []
+
+    def tell(self, event: Event) -> None:
+        """Only worth calling where somebody listens: `if p.news is not None`."""
+        assert self.news is not None
+        self.news.append(event)
+
+    def lit(self, value: int, values: int) -> None:
+        """Everybody has seen one of so many values."""
+        self.light = self.light * values + value
+
+    # -- who can do what -----------------------------------------------------
+
+    def alive(self, seat: int) -> bool:
+        return self.hearts[seat] > 0
+
+    def max_hearts(self, seat: int) -> int:
+        return self.tables.max_hearts[self.avatars[seat]]
+
+    def skill(self, seat: int, skill: int) -> int:
+        """With all modifiers, from 1 to 5 (LUE-4)."""
+        return min(max(self.skills[seat * SKILLS + skill], 1), MOST_DICE)
+
+    def reckon_skills(self, seat: int) -> None:
+        """Add up what the avatar, its finds and its NPCs bring (LUE-4)."""
+        tables = self.tables
+        avatar = self.avatars[seat]
+        skills = tables.skills[avatar * SKILLS : (avatar + 1) * SKILLS]
+        for find, place in enumerate(self.find_at):
+            if place == seat:
+                for skill in range(SKILLS):
+                    skills[skill] += tables.find_skills[find * SKILLS + skill]
+        for tile, place in enumerate(self.tile_at):
+            if place == TileAt.KEPT - seat:
+                for skill in range(SKILLS):
+                    change = tables.npc_skills[tile * SKILLS + skill]
+                    if change > 0:
+                        skills[skill] += change * tables.npc_bonus[avatar]
+                    else:
+                        skills[skill] += change * tables.npc_penalty[avatar]
+        self.skills[seat * SKILLS : (seat + 1) * SKILLS] = skills
+
+    # -- where things are ----------------------------------------------------
+
+    def cards_at(self, place: int) -> list[int]:
+        """The cards in a place, ascending."""
+        return [card for card in range(1, len(self.card_at)) if self.card_at[card] == place]
+
+    def shuffle_cards(self) -> None:
+        """Make a new pile of all cards whose place it is."""
+        self.pile = self.cards_at(CardAt.PILE)
+        self.rng.shuffle(self.pile)
+
+    def finds_at(self, place: int) -> list[int]:
+        return [find for find in range(len(self.find_at)) if self.find_at[find] == place]
+
+    def tiles_at(self, place: int) -> list[int]:
+        return [tile for tile in range(len(self.tile_at)) if self.tile_at[tile] == place]
+
+    def tile_on(self, field: int) -> int:
+        return self.tile_at.index(field) if field in self.tile_at else NOWHERE
+
+    def final_level(self, seat: int, tile: int) -> int:
+        """Monsters, traps and NPCs are more dangerous on water (LUE-C1, LUE-22)."""
+        level = self.tables.levels[tile]
+        if self.tables.kinds[tile] <= TileKind.NPC and self.tables.water[self.tile_at[tile]]:
+            level += self.tables.water_level[self.avatars[seat]]
+        return level
+
+    def one_shot(self, seat: int, use: int) -> int:
+        """A find of the seat that can be used so, NOWHERE if there is none."""
+        if seat not in self.find_at:  # most of the time, and quickly seen
+            return NOWHERE
+        one_shots = self.tables.one_shots
+        for find, place in enumerate(self.find_at):
+            if place == seat and one_shots[find * ONE_SHOTS + use]:
+                return find
+        return NOWHERE
+
+    def score(self, seat: int) -> int:
+        """SP, and points on finds (LUE-26)."""
+        return self.points[seat] + self.find_points(seat)
+
+    def find_points(self, seat: int) -> int:
+        points = 0
+        for find, place in enumerate(self.find_at):
+            if place == seat:
+                points += self.tables.find_points[find]
+        return points
+
+    # -- chance --------------------------------------------------------------
+
+    def any_of(self, things: list[int]) -> int:
+        """One of them, all alike; where there is no choice, chance is not asked."""
+        return things[0] if len(things) == 1 else things[self.rng.below(len(things))]

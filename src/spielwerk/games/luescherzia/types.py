@@ -1,0 +1,129 @@
+"""The parts of the box as a page shows them; they never change during a game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from spielwerk.games.luescherzia.tables import (
+    KIND_NAMES,
+    ONE_SHOT_NAMES,
+    ONE_SHOTS,
+    SKILLS,
+    TRAP_NAMES,
+    OneShot,
+    Tables,
+    TileKind,
+)
+
+
+class AvatarFace(msgspec.Struct, frozen=True):
+    hearts: int
+    skills: tuple[int, ...]  # N, O, R, D, A
+    reconstructed: bool
+
+
+class TileFace(msgspec.Struct, frozen=True):
+    kind: str  # monster, trap, npc, fork, rest, find_site
+    level: int
+    hearts: int  # of a monster, else 0
+    effect: str | None  # of a trap: lose_hearts, lose_points, lose_find, miss_turn
+    amount: int | None  # how much a trap takes, None: as much as its final level
+    skills: tuple[int, ...]  # what an NPC changes in its company
+    modifies: tuple[int, ...]  # what the tile changes during its own check (LUE-39)
+    reconstructed: bool
+
+
+class FindFace(msgspec.Struct, frozen=True):
+    skills: tuple[int, ...]  # what a tool adds
+    uses: tuple[str, ...]  # of a one-shot: heal, reroll_all, flee, ignore_trap, face
+    hearts: int  # that it heals
+    points: int  # at the end
+    trade: int
+    reconstructed: bool
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """Quarter turns to the right, then steps, then quarter turns again."""
+
+    turn_first: int
+    steps: int
+    turn_last: int
+
+
+class BoxFace(msgspec.Struct, frozen=True):
+    width: int
+    height: int
+    rows: tuple[str, ...]  # . field, ~ water, # rock, S 2 1 starts, X exit; field 0 is top left
+    exit: int
+    water_level: int  # how many levels water adds to what is met there, for most avatars
+    rounds: int  # the round marker reaches fin after so many
+    timeline: int  # places
+    level_rounds: tuple[int, int]  # the rounds with which levels 2 and 3 join the bag
+    board_reconstructed: bool
+    cards_reconstructed: bool
+    cards: tuple[CardFace, ...]  # by initiative, which counts from 1; 0 is no card
+    avatars: tuple[AvatarFace, ...]
+    tiles: tuple[TileFace, ...]
+    finds: tuple[FindFace, ...]
+
+
+@cache
+def box_face(tables: Tables) -> BoxFace:
+    box = tables.box
+    sources = [tile.source for tile in box.tiles for _ in range(tile.count)]
+    return BoxFace(
+        width=tables.width,
+        height=tables.height,
+        rows=tuple(box.board.rows),
+        exit=tables.exit,
+        water_level=box.board.water_level,
+        rounds=tables.rounds,
+        timeline=tables.timeline,
+        level_rounds=(tables.level_rounds[2], tables.level_rounds[3]),
+        board_reconstructed=box.board.source == "reconstructed",
+        cards_reconstructed=box.orientation.source == "reconstructed",
+        cards=tuple(
+            CardFace(tables.turn_first[card], tables.steps[card], tables.turn_last[card])
+            for card in range(tables.cards + 1)
+        ),
+        avatars=tuple(
+            AvatarFace(avatar.hearts, _five(tables.skills, number), avatar.source != "printed")
+            for number, avatar in enumerate(box.avatars)
+        ),
+        tiles=tuple(_tile(tables, tile, sources[tile]) for tile in range(tables.tiles)),
+        finds=tuple(_find(tables, number, find.source) for number, find in enumerate(box.finds)),
+    )
+
+
+def _five(skills: list[int], number: int) -> tuple[int, ...]:
+    return tuple(skills[number * SKILLS : (number + 1) * SKILLS])
+
+
+def _tile(tables: Tables, tile: int, source: str) -> TileFace:
+    kind = tables.kinds[tile]
+    trap = kind == TileKind.TRAP
+    fixed = tables.trap_amounts[tile]
+    return TileFace(
+        kind=KIND_NAMES[kind],
+        level=tables.levels[tile],
+        hearts=tables.monster_hearts[tile],
+        effect=TRAP_NAMES[tables.trap_effects[tile]] if trap else None,
+        amount=fixed if trap and fixed > 0 else None,
+        skills=_five(tables.npc_skills, tile),
+        modifies=_five(tables.tile_skills, tile),
+        reconstructed=source == "reconstructed",
+    )
+
+
+def _find(tables: Tables, find: int, source: str) -> FindFace:
+    uses = tables.one_shots[find * ONE_SHOTS : (find + 1) * ONE_SHOTS]
+    return FindFace(
+        skills=_five(tables.find_skills, find),
+        uses=tuple(ONE_SHOT_NAMES[use] for use in range(ONE_SHOTS) if uses[use]),
+        hearts=uses[OneShot.HEAL],
+        points=tables.find_points[find],
+        trade=tables.trades[find],
+        reconstructed=source == "reconstructed",
+    )

@@ -1,0 +1,61 @@
+"""The golden games, played again move by move."""
+
+from __future__ import annotations
+
+import pytest
+
+from spielwerk.core import Outcome
+from spielwerk.games.luescherzia import GAME
+from tests.games.luescherzia import golden
+from tests.games.luescherzia.positions import action, everything
+
+FILES = sorted(path.stem for path in golden.FOLDER.glob("*.toml"))
+
+every_game = pytest.mark.parametrize("name", FILES)
+
+
+def moves(game: golden.Golden) -> list[tuple[int, str]]:
+    lines = [line.split(" ", 1) for line in game.story if not line.startswith("--")]
+    return [(int(seat), move) for seat, move in lines]
+
+
+@every_game
+def test_a_golden_game_plays_as_written(name: str) -> None:
+    game = golden.read(name)
+    state = GAME.start(game.seats, game.seed, game.options)
+    story = golden.notes(state)
+    for number, (seat, move) in enumerate(moves(game), start=1):
+        assert not state.over, f"move {number} comes after the end"
+        state.play(seat, action(move))
+        told = [f"{seat} {move}", *golden.notes(state)]
+        assert told == game.story[len(story) : len(story) + len(told)], f"move {number}"
+        story += told
+    assert story == game.story
+    assert state.outcome() == Outcome(tuple(game.winners), tuple(game.scores), game.reason)
+    assert [person.hearts for person in everything(state).adventurers] == game.hearts
+    assert golden.board(state) == game.board
+
+
+@pytest.mark.rule("LUE-26")
+@pytest.mark.rule("LUE-28")
+@pytest.mark.rule("LUE-29")
+def test_there_is_one_for_every_end_for_one_for_two_and_for_more() -> None:
+    assert sorted(golden.PLANS) == FILES
+    games = [golden.read(name) for name in FILES]
+    ends = {(min(game.seats, 3), game.reason) for game in games}
+    shared = {(seats, end) for seats in (1, 2, 3) for end in ("exit", "fin", "all_out")}
+    assert ends == shared | {(1, "too_few_points")}
+    for game in games:
+        assert bool(game.winners) == (game.reason == "exit")
+
+
+def test_every_kind_of_move_occurs() -> None:
+    played = {move.split()[0] for name in FILES for _, move in moves(golden.read(name))}
+    rare = {"drop", "lose", "go"}  # test_finds.py and test_traps_and_npcs.py have them
+    assert set(GAME.space.kinds) - played <= rare
+
+
+def test_every_option_occurs() -> None:
+    values = [golden.read(name).options for name in FILES]
+    for name, option in GAME.options.items():
+        assert any(options.get(name, option.default) != option.default for options in values)

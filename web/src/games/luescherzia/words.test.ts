@@ -1,0 +1,35 @@
+import { expect, it, vi } from "vitest";
+
+import en from "./texts/en.json";
+import { counted, percent } from "./words";
+
+// The language is asked of the browser, which there is none of here.
+vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
+
+const KINDS = ["monster", "trap", "npc", "fork", "rest", "find_site"];
+const HOLD_BACK = ["monster", "npc", "fork"];
+const REASONS = ["exit", "too_few_points", "fin", "all_out"];
+
+it("has words for every kind of tile and every end", () => {
+  const wanted = [
+    ...KINDS.flatMap((kind) => [`tile.${kind}`, `met.${kind}`]),
+    ...HOLD_BACK.flatMap((kind) => [`leaving.${kind}`, `route.leave.${kind}`]),
+    ...REASONS.map((reason) => `story.${reason}`),
+    ...[0, 1, 2, 3, 4].map((skill) => `skill.${skill}`),
+  ];
+  expect(wanted.filter((key) => !(key in en))).toEqual([]);
+});
+
+it("tells one from many", () => {
+  expect(counted(1, "way.roll.one", "way.roll.many")).not.toContain("1");
+  expect(counted(3, "way.roll.one", "way.roll.many")).toContain("3");
+});
+
+it("rounds, but never to certain or impossible", () => {
+  const shown = (hits: number, of: number) => parseInt(percent({ hits, of }));
+  expect(shown(1, 3)).toBe(33);
+  expect(shown(0, 6)).toBe(0);
+  expect(shown(6, 6)).toBe(100);
+  expect(shown(1, 7776)).toBe(1);
+  expect(shown(7775, 7776)).toBe(99);
+});
