@@ -11,6 +11,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700, // three.js, in a chunk that is loaded only where it is needed
   },
   server: {
     proxy: {

@@ -1,0 +1,53 @@
+"""End scorings: laying them, and changing one's mind (LUC-16 to LUC-18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spielwerk.games.lucandor.cards import ROW_OF, USE_OF, Use
+from spielwerk.games.lucandor.events import ColourChanged, EndScoringDiscarded, EndScoringLaid
+from spielwerk.games.lucandor.hands import leave_hand, play_card
+from spielwerk.games.lucandor.turns import end_turn
+
+if TYPE_CHECKING:
+    from spielwerk.games.lucandor.position import Position
+
+
+def lay_end(position: Position, card: int, colour: int) -> None:
+    """Face down, with a chip on it. Nobody can tell which card it was, so whatever end scorings
+    were known to be in that hand are not known any more (LUC-26)."""
+    for other in position.hands[position.seat]:
+        if USE_OF[other] == Use.END:
+            position.shown &= ~(1 << other)
+    leave_hand(position, card)
+    position.ends[position.seat].append(card)
+    position.end_colours[position.seat].append(colour)
+    if position.news is not None:
+        position.tell(EndScoringLaid(seat=position.seat, colour=colour))
+    end_turn(position)
+
+
+def use_hanger(position: Position, card: int, k: int) -> None:
+    """One of the player's end scorings is discarded, for all to see; the chip comes back."""
+    play_card(position, card, "hanger")
+    end = position.ends[position.seat].pop(k)
+    colour = position.end_colours[position.seat].pop(k)
+    position.discards.append(end)
+    position.discards.append(card)
+    position.light_all(end)
+    if position.news is not None:
+        position.tell(
+            EndScoringDiscarded(seat=position.seat, k=k, card=end, row=ROW_OF[end], colour=colour)
+        )
+    end_turn(position)
+
+
+def use_needle(position: Position, card: int, k: int, colour: int) -> None:
+    """One of the player's end scorings gets the chip of another colour."""
+    play_card(position, card, "needle")
+    old = position.end_colours[position.seat][k]
+    position.end_colours[position.seat][k] = colour
+    position.discards.append(card)
+    if position.news is not None:
+        position.tell(ColourChanged(seat=position.seat, k=k, old_colour=old, colour=colour))
+    end_turn(position)

@@ -1,0 +1,71 @@
+"""Der Graf von Lucandor as the catalog knows it: options, set-up and words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spielwerk.core.game import Game
+from spielwerk.core.options import Option, switch
+from spielwerk.core.rng import Rng
+from spielwerk.core.types import View, Viewer
+from spielwerk.games.lucandor.bot import LucandorGuide
+from spielwerk.games.lucandor.cards import COLUMN_OF, LEVEL_OF, PLACES
+from spielwerk.games.lucandor.components import FOLDER
+from spielwerk.games.lucandor.dealing import MIXED, SIDES, deal_morning, start_cards
+from spielwerk.games.lucandor.decisions import SPACE
+from spielwerk.games.lucandor.rules import Lucandor
+from spielwerk.games.lucandor.textboard import draw
+from spielwerk.games.lucandor.view import LucandorView, look
+from spielwerk.games.lucandor.wardrobe import Wardrobe
+
+OPTIONS = [
+    Option("start_side", default=SIDES[0], choices=(*SIDES, MIXED)),
+    switch("family", default=False),
+]
+
+# Arguments and fields of events that are called by the words of another.
+SAME_WORDS = {
+    "piece": "card",
+    "slot": "target",
+    "old_colour": "colour",
+    "origin_column": "column",
+}
+PLACE_NAMES = [f"{'ABC'[COLUMN_OF[place]]}{LEVEL_OF[place]}" for place in range(PLACES)]
+
+
+class LucandorGame(Game[Lucandor]):
+    id = "lucandor"
+    rules_version = 1
+    seats = (3, 5)
+    space = SPACE
+    guide = LucandorGuide()
+
+    def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Lucandor:
+        slots = start_cards(options["start_side"], rng)
+        state = Lucandor(seats, rng, Wardrobe.empty(), slots)
+        state.family = options["family"]
+        deal_morning(state)
+        return state
+
+    def view(self, state: Lucandor, viewer: Viewer) -> LucandorView:
+        return look(state, viewer)
+
+    def board(self, view: View, language: str, names: list[str]) -> str:
+        assert isinstance(view, LucandorView)
+        return draw(view, self, language, names)
+
+    def word(self, argument: str, value: int, language: str) -> str:
+        match argument:
+            case "place" | "from" | "to" | "origin":
+                return PLACE_NAMES[value] if value < PLACES else str(value)
+            case "index":
+                return str(value + 1)  # people count from one
+            case "pile" if value == 0:
+                return ""  # only the second pile of a shelf needs a word
+            case "points" | "count":
+                number = "one" if value == 1 else "many"
+                return self.texts.get(language, f"{argument}.{number}", number=value)
+        return super().word(SAME_WORDS.get(argument, argument), value, language)
+
+
+GAME = LucandorGame(FOLDER, OPTIONS)

@@ -1,0 +1,58 @@
+"""What a seat knows, and what it can only guess (LUC-26)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spielwerk.games.lucandor.cards import USE_OF, Use
+from spielwerk.games.lucandor.decisions import Step
+
+if TYPE_CHECKING:
+    from spielwerk.core.rng import Rng
+    from spielwerk.games.lucandor.position import Position
+
+
+def guess(position: Position, seat: int, rng: Rng) -> None:
+    """Deal anew all cards that the seat cannot place: those in piles, the seat's own too, and in
+    the hands and laid end scorings of the others, unless everybody has seen them."""
+    for other in range(position.seats):
+        if other != seat:
+            position.lit[other] = 0
+    others = [other for other in range(position.seats) if other != seat]
+    unknown: list[int] = []
+    for other in range(position.seats):
+        unknown += [card for card in position.piles[other] if not position.is_shown(card)]
+    for other in others:
+        unknown += [card for card in position.hands[other] if not position.is_shown(card)]
+    hidden_ends = position.step != Step.OVER
+    if hidden_ends:
+        for other in others:
+            unknown += position.ends[other]
+        # Sorted first: the guess must come from the generator, not from where the cards lie.
+        unknown.sort()
+        _guess_ends(position, others, unknown, rng)
+    unknown.sort()
+    rng.shuffle(unknown)
+    for other in range(position.seats):
+        _fill(position, position.piles[other], unknown)
+    for other in others:
+        _fill(position, position.hands[other], unknown)
+        position.hands[other].sort()
+
+
+def _guess_ends(position: Position, others: list[int], unknown: list[int], rng: Rng) -> None:
+    """What was laid is an end scoring, any of those that may be there. They leave `unknown`."""
+    possible = [card for card in unknown if USE_OF[card] == Use.END]
+    rng.shuffle(possible)
+    for other in others:
+        for k in range(len(position.ends[other])):
+            card = possible.pop()
+            position.ends[other][k] = card
+            unknown.remove(card)
+
+
+def _fill(position: Position, cards: list[int], unknown: list[int]) -> None:
+    """Replace the cards that nobody has seen by the next of the guess."""
+    for number in range(len(cards)):
+        if not position.is_shown(cards[number]):
+            cards[number] = unknown.pop()

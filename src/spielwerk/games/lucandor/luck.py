@@ -1,0 +1,43 @@
+"""The luck check: in which corner of the next card is the thumb? (LUC-13 to LUC-15, LUC-19)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spielwerk.games.lucandor.cards import THUMB_OF
+from spielwerk.games.lucandor.door import fail_to_move, move_door
+from spielwerk.games.lucandor.events import LuckChecked
+from spielwerk.games.lucandor.ironing import fail_to_lift, lift
+from spielwerk.games.lucandor.position import Deed
+from spielwerk.games.lucandor.slots import fail_to_replace, replace_card
+
+if TYPE_CHECKING:
+    from spielwerk.games.lucandor.position import Position
+
+
+def check_luck(position: Position, corner: int) -> None:
+    """Everybody sees the top card of the player's pile; it goes back where it was (LUC-14)."""
+    card = position.piles[position.seat][-1]
+    success = THUMB_OF[card] == corner
+    position.shown |= 1 << card
+    position.light_all(card)
+    if position.news is not None:
+        position.tell(
+            LuckChecked(seat=position.seat, corner=corner, card=card, success=1 if success else 0)
+        )
+    match position.deed:
+        case Deed.SCORE:
+            if success:
+                replace_card(position)
+            else:
+                fail_to_replace(position)
+        case Deed.DOOR:
+            if success:
+                move_door(position)
+            else:
+                fail_to_move(position)
+        case _:
+            if success:
+                lift(position)
+            else:
+                fail_to_lift(position)

@@ -1,0 +1,75 @@
+"""Points: for a piece that is tidied (LUC-11), and for end scorings (LUC-22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spielwerk.games.lucandor.cards import (
+    COLOUR_OF,
+    COLOURS,
+    COLUMN_OF,
+    COLUMNS,
+    GARMENT_OF,
+    LEVEL_OF,
+    PILES,
+    PLACES,
+    ROW_OF,
+    SLOTS_OF_COLUMN,
+    SPOTS,
+    WORTH,
+)
+
+if TYPE_CHECKING:
+    from spielwerk.games.lucandor.position import Position
+    from spielwerk.games.lucandor.wardrobe import Wardrobe
+
+
+def scoring_slots(position: Position, place: int, colour: int) -> list[int]:
+    """The slots that point to the place's column and show the colour."""
+    return [
+        slot
+        for slot in SLOTS_OF_COLUMN[COLUMN_OF[place]]
+        if WORTH[position.slots[slot] * COLOURS + colour] > 0
+    ]
+
+
+def is_doubled(position: Position, place: int, colour: int) -> bool:
+    """Whether a piece of the colour is in the place already."""
+    return position.wardrobe.colours[place * COLOURS + colour] > 0
+
+
+def points_for(position: Position, place: int, colour: int) -> int:
+    """What a piece of the colour scores when it is put there now."""
+    points = 0
+    for slot in SLOTS_OF_COLUMN[COLUMN_OF[place]]:
+        points += WORTH[position.slots[slot] * COLOURS + colour]
+    if position.wardrobe.colours[place * COLOURS + colour] > 0:
+        points *= 2
+    return points
+
+
+def previews(position: Position, piece: int, open_spots: int) -> list[tuple[int, int]]:
+    """The spots out of `open_spots` that have room for the piece, ascending, each with the points
+    it would score there now."""
+    fits = position.wardrobe.fits[GARMENT_OF[piece]] & open_spots
+    colour = COLOUR_OF[piece]
+    return [
+        (spot, points_for(position, spot // PILES, colour))
+        for spot in range(SPOTS)
+        if (fits >> spot) & 1
+    ]
+
+
+def row_points(wardrobe: Wardrobe, row: int, colour: int) -> int:
+    """The pieces of a colour in a row, which is a column or a level; the door hides nothing."""
+    points = 0
+    for place in range(PLACES):
+        if (COLUMN_OF[place] if row < COLUMNS else COLUMNS + LEVEL_OF[place] - 1) == row:
+            points += wardrobe.colours[place * COLOURS + colour]
+    return points
+
+
+def end_worth(position: Position, seat: int, k: int) -> int:
+    """What an end scoring that was laid would give if the game ended now."""
+    row = ROW_OF[position.ends[seat][k]]
+    return row_points(position.wardrobe, row, position.end_colours[seat][k])

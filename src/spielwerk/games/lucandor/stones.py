@@ -1,0 +1,68 @@
+"""Stones: what they secure, and what it takes to get past them (LUC-12, LUC-13, LUC-23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from spielwerk.core.state import NOBODY
+from spielwerk.games.lucandor.events import CardGiven, CardReceived, StonePlaced, StoneReturned
+
+if TYPE_CHECKING:
+    from spielwerk.games.lucandor.position import Position
+
+
+class Hold:
+    """What a stone on a slot or on the door means for the player on turn."""
+
+    FREE: Final = 0  # no stone, or an own one
+    LUCK: Final = 1  # a luck check
+    NEEDS_ONE: Final = 2  # a luck check, but the pile has no card for it
+    NEEDS_TWO: Final = 3  # a card to give away and a luck check, but the pile has too few for it
+    BLOCKED: Final = 4  # nothing helps: the family rule
+
+
+def hold_on(position: Position, target: int) -> int:
+    owner = position.stone_owners[target]
+    if owner == NOBODY or owner == position.seat:
+        return Hold.FREE
+    if position.family:
+        return Hold.BLOCKED
+    cards = len(position.piles[position.seat])
+    if position.stone_levels[target] == 2:
+        return Hold.LUCK if cards >= 2 else Hold.NEEDS_TWO
+    return Hold.LUCK if cards >= 1 else Hold.NEEDS_ONE
+
+
+def pay_toll(position: Position, target: int) -> None:
+    """For a stone on 2 the top card of one's pile goes to its owner's, unseen (LUC-13)."""
+    if position.stone_levels[target] < 2:
+        return
+    owner = position.stone_owners[target]
+    position.piles[owner].append(position.piles[position.seat].pop())
+    if position.news is not None:
+        position.tell(CardGiven(seat=position.seat, receiver=owner))
+        position.tell(CardReceived(seat=owner))
+
+
+def return_stone(position: Position, target: int) -> None:
+    """A stone, if there is one, goes back to its owner."""
+    owner = position.stone_owners[target]
+    if owner == NOBODY:
+        return
+    if position.news is not None:
+        level = position.stone_levels[target]
+        position.tell(StoneReturned(seat=owner, target=target, level=level))
+    position.stone_owners[target] = NOBODY
+    position.stone_levels[target] = 0
+
+
+def secure(position: Position, target: int, level: int) -> None:
+    """The player on turn lays a stone in place of whatever lay there."""
+    return_stone(position, target)
+    assert position.free_stones(position.seat) > 0, "a stone is back after two turns (LUC-12)"
+    position.stone_owners[target] = position.seat
+    position.stone_levels[target] = 1 if position.family else level
+    if position.news is not None:
+        position.tell(
+            StonePlaced(seat=position.seat, target=target, level=position.stone_levels[target])
+        )

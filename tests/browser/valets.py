@@ -1,0 +1,113 @@
+"""People who play Der Graf von Lucandor by clicking."""
+
+from __future__ import annotations
+
+import base64
+import sqlite3
+from pathlib import Path
+
+from playwright.sync_api import Locator
+
+from spielwerk.catalog import game as game_of
+from spielwerk.games.lucandor.rules import Lucandor
+from tests.browser.guests import Guest, position
+
+# How many different colours a picture has.
+COLOURS = """async data => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,' + data;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const brush = canvas.getContext('2d');
+    brush.drawImage(image, 0, 0);
+    const pixels = new Uint32Array(
+        brush.getImageData(0, 0, image.width, image.height).data.buffer);
+    return new Set(pixels).size;
+}"""
+
+
+class Valet(Guest):
+    """A guest who knows the wardrobe."""
+
+    def target(self, key: str) -> Locator:
+        """Something on the flat plan: `spot-3-0`, `piece-3-0-1`, `slot-2`, `door-0`."""
+        return self.page.locator(f'[data-target="{key}"]')
+
+    def glowing(self, kind: str) -> list[str]:
+        return [
+            str(key)
+            for key in self.page.locator("[data-target][data-legal]").evaluate_all(
+                "e => e.map(g => g.dataset.target)"
+            )
+            if str(key).startswith(kind)
+        ]
+
+    def card(self, card: int) -> Locator:
+        return self.page.locator(f'.hand [data-card="{card}"]')
+
+    def hand(self) -> list[int]:
+        found = self.page.locator(".hand [data-card]").evaluate_all(
+            "e => e.map(b => +b.dataset.card)"
+        )
+        return [int(card) for card in found]
+
+    @property
+    def canvas(self) -> Locator:
+        return self.page.locator("canvas[data-ready]")
+
+    def choose(self, card: int) -> None:
+        if self.card(card).get_attribute("aria-pressed") == "false":
+            self.card(card).click()
+
+    def use(self, action: int) -> Locator:
+        """A button among the uses of the chosen card."""
+        return self.page.locator(f'.use[data-action="{action}"]')
+
+    def play(self, action: int) -> None:
+        """Click what an action stands for, on the plan wherever that can be."""
+        decoded = game_of("lucandor").space.decode(action)
+        args = decoded.args
+        match decoded.kind:
+            case "put":
+                self.target(f"spot-{args['place']}-{args['pile']}").click()
+            case "take":
+                self.target(f"piece-{args['place']}-{args['pile']}-{args['index']}").click()
+            case "corner":
+                self.page.locator(f'[data-corner="{args["corner"]}"]').click()
+            case "second":
+                self.card(args["card"]).click()
+            case kind:
+                self.choose(args["card"])
+                self._play_chosen(kind, action, args)
+
+    def _play_chosen(self, kind: str, action: int, args: dict[str, int]) -> None:
+        match kind:
+            case "score":
+                self.target(f"slot-{args['slot']}").click()
+            case "door":
+                self.target(f"door-{args['column']}").click()
+            case "drawer":
+                self.page.get_by_role("button", name="Move a drawer").click()
+                self.target(f"spot-{args['from']}-0").click()
+                self.target(f"spot-{args['to']}-0").click()
+            case _:
+                self.use(action).click()
+
+    def colours(self) -> int:
+        """How many different colours the room shows."""
+        picture = base64.b64encode(self.canvas.screenshot()).decode()
+        return int(self.page.evaluate(COLOURS, picture))
+
+
+def wardrobe_of(database: Path, table: str) -> Lucandor:
+    state = position(database, table)
+    assert isinstance(state, Lucandor)
+    return state
+
+
+def moves(database: Path, table: str) -> list[int]:
+    """The actions so far, as the server has kept them."""
+    with sqlite3.connect(database) as store:
+        rows = store.execute('SELECT action FROM log WHERE "table" = ? ORDER BY seq', [table])
+        return [int(action) for (action,) in rows]

@@ -1,0 +1,16 @@
+/** Positions made by the rules, for tests: views as a seat gets them, with its legal actions. */
+
+import type { GameEvent } from "../../lib/telling";
+import type { KindInfo, LucandorView } from "../../protocol/types";
+import made from "./positions.fixture.json";
+
+type Name = keyof typeof made.positions;
+
+export const kinds = made.kinds as unknown as KindInfo[];
+
+export function position(name: Name): { view: LucandorView; legal: number[] } {
+  const { view, legal } = made.positions[name];
+  return { view: { ...made.box, ...view } as unknown as LucandorView, legal };
+}
+
+export const log = made.positions.over.log as GameEvent[];

@@ -1,0 +1,85 @@
+import { word } from "../../lib/telling";
+import { speaker } from "../../lib/texts";
+import type {
+  GameInfo,
+  LucandorCardFace,
+  LucandorPieceView,
+  LucandorPlaceView,
+  LucandorSlotView,
+  LucandorStone,
+} from "../../protocol/types";
+import de from "./texts/de.json";
+import en from "./texts/en.json";
+import fr from "./texts/fr.json";
+
+export const words = speaker({ de, en, fr });
+
+const KINDS = { rod: "kind.rod", shelf: "kind.shelf", drawer: "kind.drawer" } as const;
+const USES = {
+  dot: "use.dot",
+  end: "use.end",
+  iron: "use.iron",
+  hanger: "use.hanger",
+  needle: "use.needle",
+  drawer: "use.drawer",
+} as const;
+
+export const pointsWord = (game: GameInfo, points: number) => word(game, "points", points);
+export const colourWord = (game: GameInfo, colour: number) => word(game, "colour", colour);
+export const rowWord = (game: GameInfo, row: number) => word(game, "row", row);
+
+/** What the lower half of a card is for. */
+export function useWord(game: GameInfo, face: LucandorCardFace): string {
+  if (face.dot !== null) {
+    const colour = colourWord(game, face.dot);
+    return words("use.dot", { points: pointsWord(game, face.points), colour });
+  }
+  if (face.row !== null) return words("use.end", { row: rowWord(game, face.row) });
+  return words(USES[face.use]);
+}
+
+export function cardWord(game: GameInfo, face: LucandorCardFace): string {
+  return words("card", {
+    card: word(game, "card", face.card),
+    use: useWord(game, face),
+    corner: word(game, "corner", face.thumb),
+  });
+}
+
+const listed = (game: GameInfo, pieces: readonly LucandorPieceView[]) =>
+  pieces.map(({ piece }) => word(game, "card", piece)).join(", ");
+
+/** A place or one of its piles, with all that lies there. */
+export function spotWord(game: GameInfo, place: LucandorPlaceView, pile: number): string {
+  const content = place.contents[pile];
+  const name = word(game, "place", place.place);
+  const kind = words(KINDS[place.kind]);
+  const parts = [
+    place.contents.length > 1
+      ? words("spot.pile", { place: name, kind, pile: pile + 1 })
+      : words("spot", { place: name, kind }),
+    content && content.pieces.length > 0 ? listed(game, content.pieces) : words("spot.empty"),
+  ];
+  if (content) {
+    parts.push(words("spot.room", { used: content.used, room: content.used + content.left }));
+  }
+  if (place.closed) parts.push(words("spot.closed"));
+  return parts.join("; ");
+}
+
+export function stoneWord(stone: LucandorStone, names: readonly string[]): string {
+  return words("stone", { name: names[stone.owner] ?? "", level: stone.level });
+}
+
+export function slotWord(game: GameInfo, slot: LucandorSlotView, names: readonly string[]): string {
+  const parts = [
+    words("slot", {
+      slot: word(game, "slot", slot.slot),
+      points: pointsWord(game, slot.points),
+      colours: slot.colours.map((colour) => colourWord(game, colour)).join(", "),
+      columns: slot.columns.map((column) => word(game, "column", column)).join(", "),
+    }),
+  ];
+  if (slot.stone) parts.push(stoneWord(slot.stone, names));
+  return parts.join("; ");
+}
