@@ -5,24 +5,15 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from spielwerk.catalog import games
 from tests.architecture.files import PACKAGE, ROOT, inside, python_files, syntax
+from tests.rulebook import documented, page
 
-ENTRY = re.compile(r"^- ([A-Z]+-[A-Z]?\d+)\b", re.MULTILINE)
 TEXTS = {".json", ".md", ".py", ".toml", ".txt"}
 every_game = pytest.mark.parametrize("game", games())
-
-
-def page(game: str) -> Path:
-    return ROOT / "docs" / "rules" / f"{game}.md"
-
-
-def documented(game: str) -> list[str]:
-    return ENTRY.findall(page(game).read_text(encoding="utf-8"))
 
 
 def mentioned(game: str, text: str) -> set[str]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
 
-from spielwerk.core import LANGUAGES, IllegalAction
 from spielwerk.games.flandern import GAME
 from spielwerk.games.flandern.rules import Flandern
 from tests.games.flandern.positions import (
@@ -20,10 +17,10 @@ from tests.games.flandern.positions import (
     commit,
     cover,
     drain,
-    everything,
     play,
     position,
 )
+from tests.games.refusals import check_reasons, check_refusal, marked
 
 ALL_SITES = ["AN", "AE", "AS", "AW", "BNE", "BSE", "BSW", "BNW", "CN", "CE", "CS", "CW"]
 Told = tuple[str, str, str]  # in German, English, French: what must be said
@@ -228,39 +225,11 @@ CASES = [
 ]
 
 
-# Each case is a test of the rule it names.
-MARKED_CASES = [
-    pytest.param(
-        case,
-        id=f"{case.reason}: {case.wrong or case.number}",
-        marks=[pytest.mark.rule(case.rule)] if case.rule else [],
-    )
-    for case in CASES
-]
-
-
-def check(state: Flandern, case: Case, number: int) -> None:
-    """The refusal says what it must, and trying it all the same changes nothing."""
-    refusal = GAME.refusal(state, case.seat, number)
-    assert refusal is not None
-    assert (refusal.rule, refusal.reason) == (case.rule, case.reason)
-    for language, needed in zip(LANGUAGES, case.told, strict=True):
-        assert needed.lower() in refusal.text(language).lower()
-        assert "{" not in refusal.text(language)
-    before = everything(state)
-    with pytest.raises(IllegalAction, match=case.reason):
-        state.play(case.seat, number)
-    assert everything(state) == before
-    assert number not in state.legal(case.seat)
-
-
-@pytest.mark.parametrize("case", MARKED_CASES)
+@pytest.mark.parametrize("case", marked(CASES))
 def test_a_refusal_names_the_rule_and_says_what_is_needed(case: Case) -> None:
     state = case.where()
-    GAME.events(state)
     number = action(case.wrong) if case.number is None else case.number
-    check(state, case, number)
-    assert GAME.events(state) == []
+    check_refusal(GAME, state, case, number)
 
 
 OVER = Case("game_over", "FLA-20", choosing, "commit Luik 0", ("zu Ende", "over", "terminée"))
@@ -273,20 +242,11 @@ def test_after_the_end_everything_is_refused() -> None:
     assert state.over
     for seat in range(2):
         for wrong in ("commit Luik 0", "withdraw", "town Gent", "build blue AN plain"):
-            check(state, OVER._replace(seat=seat), action(wrong))
+            check_refusal(GAME, state, OVER._replace(seat=seat), action(wrong))
 
 
 def test_every_reason_there_is_has_a_case_and_a_text() -> None:
-    tested = {case.reason for case in [*CASES, OVER]}
-    prefix = "refusals."
-    keys = GAME.texts.keys()
-    texts = {key.removeprefix(prefix) for key in keys if key.startswith(prefix)}
-    assert tested == texts
-    source = ast.parse((GAME.folder / "refusals.py").read_text(encoding="utf-8"))
-    strings = {node.value for node in ast.walk(source) if isinstance(node, ast.Constant)}
-    reasons = {word for word in strings if re.fullmatch(r"[a-z]+(_[a-z]+)+", str(word))}
-    assert "same_arms_beside" in reasons
-    assert reasons <= tested
+    check_reasons(GAME, [*CASES, OVER])
 
 
 def test_allowed_actions_are_not_refused() -> None:

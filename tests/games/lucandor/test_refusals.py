@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
 
-from spielwerk.core import LANGUAGES, IllegalAction
 from spielwerk.games.lucandor import GAME
 from spielwerk.games.lucandor.rules import Lucandor
 from tests.games.lucandor.positions import (
@@ -18,10 +15,10 @@ from tests.games.lucandor.positions import (
     DOOR,
     TEXTS,
     action,
-    everything,
     play,
     position,
 )
+from tests.games.refusals import check_reasons, check_refusal, marked
 
 Told = tuple[str, str, str]  # in German, English, French: what must be said
 TAILCOATS = [f"{colour} tailcoat" for colour in COLOURS[:3]]
@@ -290,39 +287,11 @@ CASES = [
 ]
 
 
-# Each case is a test of the rule it names.
-MARKED_CASES = [
-    pytest.param(
-        case,
-        id=f"{case.reason}: {case.wrong or case.number}",
-        marks=[pytest.mark.rule(case.rule)] if case.rule else [],
-    )
-    for case in CASES
-]
-
-
-def check(state: Lucandor, case: Case, number: int) -> None:
-    """The refusal says what it must, and trying it all the same changes nothing."""
-    refusal = GAME.refusal(state, case.seat, number)
-    assert refusal is not None
-    assert (refusal.rule, refusal.reason) == (case.rule, case.reason)
-    for language, needed in zip(LANGUAGES, case.told, strict=True):
-        assert needed.lower() in refusal.text(language).lower()
-        assert "{" not in refusal.text(language)
-    before = everything(state)
-    with pytest.raises(IllegalAction, match=case.reason):
-        state.play(case.seat, number)
-    assert everything(state) == before
-    assert number not in state.legal(case.seat)
-
-
-@pytest.mark.parametrize("case", MARKED_CASES)
+@pytest.mark.parametrize("case", marked(CASES))
 def test_a_refusal_names_the_rule_and_says_what_is_needed(case: Case) -> None:
     state = case.where()
-    GAME.events(state)
     number = action(case.wrong) if case.number is None else case.number
-    check(state, case, number)
-    assert GAME.events(state) == []
+    check_refusal(GAME, state, case, number)
 
 
 OVER = Case("game_over", "LUC-22", turn, "clean red wig", ("zu Ende", "over", "terminée"))
@@ -341,19 +310,11 @@ def test_after_the_end_everything_is_refused() -> None:
     assert state.over
     for seat in range(3):
         for wrong in ("clean red wig", "put A1 0", "corner top left", "take A1 0 0"):
-            check(state, OVER._replace(seat=seat), action(wrong))
+            check_refusal(GAME, state, OVER._replace(seat=seat), action(wrong))
 
 
 def test_every_reason_there_is_has_a_case_and_a_text() -> None:
-    tested = {case.reason for case in [*CASES, OVER]}
-    prefix = "refusals."
-    keys = GAME.texts.keys()
-    assert tested == {key.removeprefix(prefix) for key in keys if key.startswith(prefix)}
-    source = ast.parse((GAME.folder / "refusals.py").read_text(encoding="utf-8"))
-    strings = {node.value for node in ast.walk(source) if isinstance(node, ast.Constant)}
-    reasons = {word for word in strings if re.fullmatch(r"[a-z]+(_[a-z]+)+", str(word))}
-    assert "no_second_pile" in reasons
-    assert reasons <= tested
+    check_reasons(GAME, [*CASES, OVER])
 
 
 def test_allowed_actions_are_not_refused() -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import ast
-import re
 from typing import Any, NamedTuple
 
 import pytest
 
-from spielwerk.core import LANGUAGES, IllegalAction
 from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.rules import Ludoteca
-from tests.games.ludoteca.positions import action, everything, play, position
+from tests.games.ludoteca.positions import action, play, position
+from tests.games.refusals import check_reasons, check_refusal, marked
 
 # A hand with everything in it; L is begun, C closed in this round, G locked in an earlier one.
 HAND = "L7 C3 h1 h2 hX J D register repair trade festival rearrange"
@@ -192,16 +190,6 @@ CASES = [
     ),
 ]
 
-# Each case is a test of the rule it names.
-MARKED_CASES = [
-    pytest.param(
-        case,
-        id=f"{case.reason}: {case.wrong or case.number}",
-        marks=[pytest.mark.rule(case.rule)] if case.rule else [],
-    )
-    for case in CASES
-]
-
 
 def table_of(case: Case) -> Ludoteca:
     shut = {"rows": {(0, "L"): "8 1", (1, "L"): "J5"}, "locks": ("CKRPG",)}
@@ -219,28 +207,11 @@ def table_of(case: Case) -> Ludoteca:
     return position(HAND, "K2 K3", **TABLE)
 
 
-def check(state: Ludoteca, case: Case, number: int) -> None:
-    """The refusal says what it must, and trying it all the same changes nothing."""
-    refusal = GAME.refusal(state, case.seat, number)
-    assert refusal is not None
-    assert (refusal.rule, refusal.reason) == (case.rule, case.reason)
-    for language, needed in zip(LANGUAGES, case.told, strict=True):
-        assert needed in refusal.text(language)
-        assert "{" not in refusal.text(language)
-    before = everything(state)
-    with pytest.raises(IllegalAction, match=case.reason):
-        state.play(case.seat, number)
-    assert everything(state) == before
-    assert number not in state.legal(case.seat)
-
-
-@pytest.mark.parametrize("case", MARKED_CASES)
+@pytest.mark.parametrize("case", marked(CASES))
 def test_a_refusal_names_the_rule_and_says_what_is_needed(case: Case) -> None:
     state = play(table_of(case), *case.before)
-    GAME.events(state)
     number = action(case.wrong) if case.number is None else case.number
-    check(state, case, number)
-    assert GAME.events(state) == []
+    check_refusal(GAME, state, case, number)
 
 
 OVER = Case("game_over", "LUD-17", (), "draw", ("zu Ende", "over", "terminée"))
@@ -252,21 +223,12 @@ def test_after_the_end_everything_is_refused() -> None:
     play(state, "lay L1 L")
     assert state.over
     for seat in range(2):
-        check(state, OVER._replace(seat=seat), action("draw"))
-        check(state, OVER._replace(seat=seat), GAME.space.size + 7)
+        check_refusal(GAME, state, OVER._replace(seat=seat), action("draw"))
+        check_refusal(GAME, state, OVER._replace(seat=seat), GAME.space.size + 7)
 
 
 def test_every_reason_there_is_has_a_case_and_a_text() -> None:
-    tested = {case.reason for case in [*CASES, OVER]}
-    prefix = "refusals."
-    keys = GAME.texts.keys()
-    texts = {key.removeprefix(prefix) for key in keys if key.startswith(prefix)}
-    assert tested == texts
-    source = ast.parse((GAME.folder / "refusals.py").read_text(encoding="utf-8"))
-    strings = {node.value for node in ast.walk(source) if isinstance(node, ast.Constant)}
-    reasons = {word for word in strings if re.fullmatch(r"[a-z]+(_[a-z]+)+", str(word))}
-    assert "must_be_lower" in reasons
-    assert reasons <= tested
+    check_reasons(GAME, [*CASES, OVER])
 
 
 def test_allowed_actions_are_not_refused() -> None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
 
-from spielwerk.core import LANGUAGES, IllegalAction
 from spielwerk.games.luescherzia import GAME
 from spielwerk.games.luescherzia.rules import Luescherzia
 from tests.games.luescherzia.positions import (
@@ -22,7 +19,6 @@ from tests.games.luescherzia.positions import (
     carry_out,
     dice,
     enter,
-    everything,
     find,
     hands,
     march,
@@ -31,6 +27,7 @@ from tests.games.luescherzia.positions import (
     stand_on,
     tile,
 )
+from tests.games.refusals import check_reasons, check_refusal, marked
 
 Told = tuple[str, str, str]  # in German, English, French: what must be said
 MONSTER = tile("monster", hearts=1)
@@ -193,34 +190,12 @@ CASES = [
     Case("game_over", "LUE-26", over, "choose 3", ("zu Ende", "over", "terminée")),
 ]  # fmt: skip
 
-# Each case is a test of the rule it names.
-MARKED_CASES = [
-    pytest.param(
-        case,
-        id=f"{case.reason}: {case.wrong or case.number}",
-        marks=[pytest.mark.rule(case.rule)] if case.rule else [],
-    )
-    for case in CASES
-]
 
-
-@pytest.mark.parametrize("case", MARKED_CASES)
+@pytest.mark.parametrize("case", marked(CASES))
 def test_a_refusal_names_the_rule_and_says_what_is_needed(case: Case) -> None:
     state = case.where()
-    GAME.events(state)
     number = action(case.wrong) if case.number is None else case.number
-    refusal = GAME.refusal(state, case.seat, number)
-    assert refusal is not None
-    assert (refusal.rule, refusal.reason) == (case.rule, case.reason)
-    for language, needed in zip(LANGUAGES, case.told, strict=True):
-        assert needed.lower() in refusal.text(language).lower()
-        assert "{" not in refusal.text(language)
-    before = everything(state)
-    with pytest.raises(IllegalAction, match=case.reason):
-        state.play(case.seat, number)
-    assert everything(state) == before
-    assert GAME.events(state) == []
-    assert number not in state.legal(case.seat)
+    check_refusal(GAME, state, case, number)
 
 
 @pytest.mark.rule("LUE-1")
@@ -234,16 +209,7 @@ def test_a_remedy_is_refused_to_who_is_well() -> None:
 
 
 def test_every_reason_there_is_has_a_case_and_a_text() -> None:
-    tested = {case.reason for case in CASES}
-    prefix = "refusals."
-    keys = GAME.texts.keys()
-    texts = {key.removeprefix(prefix) for key in keys if key.startswith(prefix)}
-    assert tested == texts
-    source = ast.parse((GAME.folder / "refusals.py").read_text(encoding="utf-8"))
-    strings = {node.value for node in ast.walk(source) if isinstance(node, ast.Constant)}
-    reasons = {word for word in strings if re.fullmatch(r"[a-z]+(_[a-z]+)+", str(word))}
-    assert "chosen_already" in reasons
-    assert reasons <= tested
+    check_reasons(GAME, CASES)
 
 
 def test_allowed_actions_are_not_refused() -> None:

@@ -1,98 +1,17 @@
-"""The rules in the players' words: every rule once, in every language, in one order."""
+"""The numbers of the game are told as they are, in every language."""
 
 from __future__ import annotations
-
-import ast
-import re
-import tomllib
-from collections import Counter
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from spielwerk.core import LANGUAGES
 from spielwerk.games.serendipity import GAME
-
-PAGE = Path(__file__).parents[3] / "docs" / "rules" / "serendipity.md"
-SOURCE = Path(__file__).parents[3] / "src" / "spielwerk" / "games" / "serendipity"
-RULE = re.compile(r"SER-C?\d+")
+from tests.rulebook import numbers
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def documented() -> list[str]:
-    return re.findall(r"^- (SER-\w+) ", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
-
-
-def sections(language: str) -> dict[str, dict[str, str]]:
-    """The sections in reading order, as the package that is tested ships them."""
-    path = GAME.folder / "texts" / f"{language}.toml"
-    table: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))["rules"]
-    return table
-
-
-def told(language: str) -> dict[str, str]:
-    """The text of every rule."""
-    return {
-        key: text
-        for section in sections(language).values()
-        for key, text in section.items()
-        if RULE.fullmatch(key)
-    }
-
-
-@in_every_language
-def test_every_rule_of_the_page_stands_in_exactly_one_section(language: str) -> None:
-    keys = [key for section in sections(language).values() for key in section]
-    rules = Counter(key for key in keys if RULE.fullmatch(key))
-    assert rules == dict.fromkeys(documented(), 1)
-    assert {key for key in keys if not RULE.fullmatch(key)} == {"title", "intro"}
-
-
-@in_every_language
-def test_a_newcomer_reads_first_what_the_game_is_about(language: str) -> None:
-    first, *others = sections(language).values()
-    assert list(first)[:2] == ["title", "intro"]
-    for section in others:
-        assert next(iter(section)) == "title"
-        assert "intro" not in section
-        assert len(section) > 1, f"{section['title']} is empty"
-
-
-def test_all_languages_tell_the_rules_in_the_same_order() -> None:
-    orders = [
-        [(name, *section) for name, section in sections(language).items()] for language in LANGUAGES
-    ]
-    assert all(order == orders[0] for order in orders)
-
-
-def test_every_rule_that_a_refusal_names_can_be_read() -> None:
-    named = {
-        node.value
-        for name in ("refusals.py", "rules.py")
-        for node in ast.walk(ast.parse((SOURCE / name).read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and RULE.fullmatch(str(node.value))
-    }
-    assert {"SER-4", "SER-8", "SER-12", "SER-22"} <= named
-    for language in LANGUAGES:
-        assert named <= set(told(language))
-
-
-@in_every_language
-def test_rules_are_whole_sentences_without_gaps(language: str) -> None:
-    for rule, text in told(language).items():
-        assert text.endswith((".", "!")), rule
-        assert "{" not in text, f"{rule} is shown as it is, with nothing to put into it"
-
-
-def test_no_translation_was_forgotten() -> None:
-    for rule in documented():
-        assert len({told(language)[rule] for language in LANGUAGES}) == len(LANGUAGES), rule
 
 
 @pytest.mark.rule("SER-22")
 @in_every_language
 def test_the_number_of_quiet_turns_is_the_default(language: str) -> None:
-    numbers = re.findall(r"\d+", told(language)["SER-22"])
-    assert numbers == [str(GAME.options["quiet_turns"].default)]
+    assert numbers("serendipity", language, "SER-22") == [GAME.options["quiet_turns"].default]

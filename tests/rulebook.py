@@ -1,0 +1,46 @@
+"""The rules of a game as they stand in docs/rules and in the players' words."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from spielwerk.catalog import game
+from tests.architecture.files import ROOT
+
+ENTRY = re.compile(r"^- ([A-Z]+-[A-Z]?\d+)\b", re.MULTILINE)
+RULE = re.compile(r"[A-Z]+-[A-Z]?\d+")
+
+
+def page(name: str) -> Path:
+    return ROOT / "docs" / "rules" / f"{name}.md"
+
+
+def documented(name: str) -> list[str]:
+    return ENTRY.findall(page(name).read_text(encoding="utf-8"))
+
+
+@cache
+def sections(name: str, language: str) -> dict[str, dict[str, str]]:
+    """The sections in reading order, as the package that is tested ships them."""
+    path = game(name).folder / "texts" / f"{language}.toml"
+    table: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))["rules"]
+    return table
+
+
+def told(name: str, language: str) -> dict[str, str]:
+    """The text of every rule, as players read it."""
+    return {
+        key: game(name).texts.get(language, f"rules.{title}.{key}")
+        for title, section in sections(name, language).items()
+        for key in section
+        if RULE.fullmatch(key)
+    }
+
+
+def numbers(name: str, language: str, rule: str) -> list[int]:
+    """The numbers that the text of a rule tells, in their order."""
+    return [int(number) for number in re.findall(r"\d+", told(name, language)[rule])]
