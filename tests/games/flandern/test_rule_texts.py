@@ -20,15 +20,8 @@ def test_the_example_is_told_with_its_numbers(language: str) -> None:
 @pytest.mark.rule("FLA-21")
 @in_every_language
 def test_prizes_are_told_with_their_numbers(language: str) -> None:
-    assert numbers("flandern", language, "FLA-17") == [
-        1,
-        2,
-        3,
-        4,
-        4,
-        2,
-        5,
-    ]  # rank 1, rank 2, rank 3 gets 4, ...
+    ranks_and_prizes = [1, 2, 3, 4, 4, 2, 5]  # rank 1, rank 2, rank 3 gets 4, ...
+    assert numbers("flandern", language, "FLA-17") == ranks_and_prizes
     assert numbers("flandern", language, "FLA-21") == [3]
     assert numbers("flandern", language, "FLA-15") == [1, 2, 3, 0]
 
