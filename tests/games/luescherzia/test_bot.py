@@ -7,7 +7,7 @@ import pytest
 from spielwerk.bots.search import first_sight
 from spielwerk.core import TOTAL_RECALL, Rng
 from spielwerk.games.luescherzia import GAME
-from spielwerk.games.luescherzia.bot import LuescherziaGuide
+from spielwerk.games.luescherzia.bot import TOGETHER, LuescherziaGuide
 from spielwerk.games.luescherzia.gambles import after_roll, before_roll
 from spielwerk.games.luescherzia.odds import chance
 from spielwerk.games.luescherzia.routes import routes
@@ -192,16 +192,20 @@ def test_what_a_check_is_worth() -> None:
 
 def test_who_is_ahead_is_likelier_to_win_and_the_dead_do_not() -> None:
     chances = GUIDE.evaluate(position(3, points={0: 9, 1: 3, 2: 9}, hearts={2: 0}))
-    assert chances[0] > 2 * chances[1] > 0
-    assert chances[2] == 0
+    assert chances[0] > chances[1] > chances[2]
     assert sum(chances) <= 1
+    common = TOGETHER * sum(chances) / 3
+    assert chances[2] == pytest.approx(common), "all that is left to the dead is to steer"
+    assert chances[0] - common > 2 * (chances[1] - common)
 
 
 @pytest.mark.parametrize("seats", [1, 3, 4])
-def test_finished_games_give_the_winners(seats: int) -> None:
+def test_finished_games_give_the_winners_and_a_little_to_all_who_got_out(seats: int) -> None:
     state = position(seats, at="J13", facing=EAST, points={seats - 1: 20}, bag=[])
     play(carry_out(state, {0: card("F1")}), "skip")
-    assert GUIDE.evaluate(state) == [0.0] * (seats - 1) + [1.0]
+    common = TOGETHER / seats
+    expected = [common] * (seats - 1) + [1.0 - TOGETHER + common]
+    assert GUIDE.evaluate(state) == pytest.approx(expected)
 
 
 def test_nobody_wins_when_time_is_up() -> None:

@@ -40,15 +40,16 @@ from spielwerk.games.luescherzia.tables import (
     TrapEffect,
 )
 
-FIND: Final = 3.0  # what a random find is worth, in SP
+FIND: Final = 1.2  # what a random find is worth, in SP
 DANGER: Final = 1.2  # what a monster or trap costs on average
 HEALING: Final = 2.0  # how much more a heart is worth at a rest site than in danger
-STILL_THERE: Final = 0.3  # what a monster costs that has to be left behind
+STILL_THERE: Final = 0.1  # what a monster costs that has to be left behind
 SILLY: Final = 0.7  # SP worse than the best: no sensible player does that
 SHARP: Final = 0.5  # how much worse makes an action e times less promising
 
-SLIPS: Final[dict[str, float]] = {"easy": 0.4, "medium": 0.2}
+SLIPS: Final[dict[str, float]] = {"beginner": 0.1, "easy": 0.6, "medium": 0.4}
 EXPLORATION: Final = 0.5
+TOGETHER: Final = 0.3  # how much of a win counts for all who got out together
 
 _WITHDRAW: Final = d.WITHDRAW.first
 _CHOOSE: Final = d.CHOOSE.first
@@ -76,17 +77,11 @@ class LuescherziaGuide(Guide):
         return all(state.owed[seat] == cards_to_choose(state, seat) for seat in seats)
 
     def evaluate(self, state: State) -> list[float]:
-        """The chance that the group gets out, shared among the living by what they have."""
-        assert isinstance(state, Luescherzia)
-        outcome = state.outcome()
-        if outcome is not None:
-            return shared_win(state.seats, outcome.winners)
-        if state.phase == Phase.TAKE:
-            return [0.5 / state.seats] * state.seats
-        out = chance_to_get_out(state)
-        if state.seats == 1:
-            return [out * solo_share(state)]
-        return [out * share for share in shares(state)]
+        """The chance to win; that anybody wins is better than that all lose, so a part of it is
+        everybody's."""
+        chances = _chances(state)
+        common = TOGETHER * sum(chances) / state.seats
+        return [(1.0 - TOGETHER) * chance + common for chance in chances]
 
     def weights(self, state: State, seat: int, actions: list[int]) -> list[float]:
         assert isinstance(state, Luescherzia)
@@ -95,6 +90,20 @@ class LuescherziaGuide(Guide):
         if state.phase == Phase.CHOOSE:
             return _choice(state, seat, actions)
         return promising(worths(state, seat, actions))
+
+
+def _chances(state: State) -> list[float]:
+    """The chance that the group gets out, shared among the living by what they have."""
+    assert isinstance(state, Luescherzia)
+    outcome = state.outcome()
+    if outcome is not None:
+        return shared_win(state.seats, outcome.winners)
+    if state.phase == Phase.TAKE:
+        return [0.5 / state.seats] * state.seats
+    out = chance_to_get_out(state)
+    if state.seats == 1:
+        return [out * solo_share(state)]
+    return [out * share for share in shares(state)]
 
 
 def promising(worth: list[float]) -> list[float]:

@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
 
 # Fitted to games that good bots played with each other.
-OUT_BIAS: Final = 0.5
+OUT_BIAS: Final = 0.0
 OUT_SLOPE: Final = 1.6
 LIFE_BIAS: Final = -0.7
 LIFE_HEARTS: Final = 1.0
 LIFE_TIME: Final = 0.28
 DEAD_STEER: Final = 0.5  # how much longer the way is when all who steer are dead
 INCOME: Final = 0.4  # SP that a card of one's own brings on average
-MATE: Final = 4.0  # how much more the group's time counts than a selfish player would say
-TOOL: Final = 3.0  # what +1 on a skill is worth in SP, with much time left
+MATE: Final = 8.0  # how much more the group's time counts than a selfish player would say
+TOOL: Final = 1.2  # what +1 on a skill is worth in SP, with much time left
 MONSTER: Final = 0.15  # cards that it takes to get past a monster
-SPARE: Final = 6  # cards that a single player keeps in reserve for the way out
+SPARE: Final = 9  # cards that a single player keeps in reserve for the way out
 DEAD: Final = 0.02  # what a share is left with in place of nothing
 
 
