@@ -48,7 +48,7 @@ DOUBT: Final = 1.0  # points that make an action e times as promising
 SILLY: Final = 2.0  # points behind the best that no sensible player gives away
 CHOICES: Final = 5  # how many actions deserve a thought
 EXPLORATION: Final = 0.4  # how far a search follows first sight; a turn moves chances little
-SLIPS: Final[dict[str, float]] = {"beginner": 0.57, "easy": 0.62, "medium": 0.54}
+SLIPS: Final[dict[str, float]] = {"beginner": 0.57, "easy": 0.62, "medium": 0.48}
 
 
 class LucandorGuide(Guide):
