@@ -44,3 +44,18 @@ def told(name: str, language: str) -> dict[str, str]:
 def numbers(name: str, language: str, rule: str) -> list[int]:
     """The numbers that the text of a rule tells, in their order."""
     return [int(number) for number in re.findall(r"\d+", told(name, language)[rule])]
+
+
+def tables(name: str, section: str) -> list[list[list[str]]]:
+    """The tables in a section of the page, row by row, without their heads."""
+    text = re.split(rf"\n##+ {section}\n", page(name).read_text(encoding="utf-8"))[1]
+    found = []
+    for block in re.findall(r"(?:^\|.*\n)+", text.split("\n## ")[0], re.MULTILINE):
+        lines = block.splitlines()[2:]
+        found.append([[cell.strip() for cell in line.strip("|").split("|")] for line in lines])
+    return found
+
+
+def table(name: str, section: str) -> list[list[str]]:
+    (only,) = tables(name, section)
+    return only
