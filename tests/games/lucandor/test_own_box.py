@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import spielwerk
 from spielwerk.games.lucandor.components import FOLDER, load_box
+from tests.games.owned import report_of
 
 TEXT = (FOLDER / "components.toml").read_text(encoding="utf-8")
-PACKAGE = Path(spielwerk.__file__).parent
-ROOT = Path(__file__).parents[3]
 
 # What stands in the file, and what the owner found in the box.
 CORRECTIONS = [
@@ -56,24 +50,7 @@ def corrected() -> str:
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What own_box.py tells of a package with the corrected file."""
-    home = tmp_path_factory.mktemp("own")
-    unneeded = shutil.ignore_patterns("__pycache__", "page")
-    shutil.copytree(PACKAGE, home / "spielwerk", ignore=unneeded)
-    for library in PACKAGE.parent.glob("*__mypyc*"):  # where the package is compiled
-        shutil.copy(library, home)
-    box = home / "spielwerk" / "games" / "lucandor" / "components.toml"
-    box.write_text(corrected(), encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.games.lucandor.own_box"],
-        capture_output=True,
-        check=False,
-        cwd=home,
-        encoding="utf-8",
-        env={"PYTHONPATH": f"{home}:{ROOT}", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"},
-    )
-    assert done.returncode == 0, done.stderr
-    told: dict[str, Any] = json.loads(done.stdout)
-    return told
+    return report_of("lucandor", corrected(), tmp_path_factory.mktemp("own"))
 
 
 def test_a_corrected_file_is_accepted(tmp_path: Path) -> None:

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import spielwerk
 from spielwerk.games.ludoteca.components import FOLDER, load_box
+from tests.games.owned import report_of
 
 TEXT = (FOLDER / "components.toml").read_text(encoding="utf-8")
-PACKAGE = Path(spielwerk.__file__).parent
-SCRIPT = Path(__file__).parent / "own_box.py"
 
 EVENING = TEXT[TEXT.index('name = { de = "Elternabend"') : TEXT.index('name = { de = "Umräumen"')]
 FLEA_MARKET = """name = { de = "Flohmarkt", en = "Flea market", fr = "Brocante" }
@@ -77,23 +71,7 @@ def test_other_steps_and_goals_are_accepted(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What own_box.py tells of a package with the corrected file."""
-    home = tmp_path_factory.mktemp("own")
-    unneeded = shutil.ignore_patterns("__pycache__", "page", "serendipity")
-    shutil.copytree(PACKAGE, home / "spielwerk", ignore=unneeded)
-    for library in PACKAGE.parent.glob("*__mypyc*"):  # where the package is compiled
-        shutil.copy(library, home)
-    box = home / "spielwerk" / "games" / "ludoteca" / "components.toml"
-    box.write_text(corrected(), encoding="utf-8")
-    done = subprocess.run(  # noqa: S603 - our own script
-        [sys.executable, SCRIPT],
-        capture_output=True,
-        check=False,
-        encoding="utf-8",
-        env={"PYTHONPATH": str(home), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"},
-    )
-    assert done.returncode == 0, done.stderr
-    told: dict[str, Any] = json.loads(done.stdout)
-    return told
+    return report_of("ludoteca", corrected(), tmp_path_factory.mktemp("own"))
 
 
 @pytest.mark.rule("LUD-C3")
