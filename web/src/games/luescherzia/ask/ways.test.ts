@@ -59,4 +59,7 @@ it("tells the chance of one more try only while it decides something", () => {
   const done = { ...check, successes: 1 };
   const passed = waysOf(view({ decision: "reroll", check: done }), [8, 9], game, []);
   expect(passed.map((way) => way.chance)).toEqual(["", ""]);
+  const far = { ...check, needed: 2, next_chance: chance(0, 1) };
+  const short = waysOf(view({ decision: "reroll", check: far }), [8, 9], game, []);
+  expect(short.map((way) => way.chance)).toEqual(["", ""]);
 });

@@ -51,7 +51,8 @@ function facts(kind: string, view: LuescherziaView, game: GameInfo): Facts {
     return { note: words(passed ? "way.passes" : "way.fails"), chance: "" };
   }
   if (check && kind === "reroll") {
-    const chance = check.successes < check.needed ? check.next_chance : null;
+    // One die cannot make up for two: how likely it is with all that can be paid, the tray tells.
+    const chance = check.needed - check.successes === 1 ? check.next_chance : null;
     return {
       note: words("way.costs", { price: check.price }),
       chance: chance ? percent(chance) : "",
