@@ -6,7 +6,6 @@ before you keep it. A line is `seat move`; one that begins with `--` says what c
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -24,6 +23,7 @@ from tests.games.flandern.positions import (
     TEXTS,
     everything,
 )
+from tests.games.golden_file import golden_text, read_golden
 
 FOLDER: Final = Path(__file__).parent / "golden"
 
@@ -55,10 +55,7 @@ class Golden:
 
 
 def read(name: str) -> Golden:
-    table = tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
-    table["story"] = table["story"].strip().splitlines()
-    table["board"] = table["board"].strip()
-    return Golden(**table)
+    return read_golden(FOLDER / f"{name}.toml", Golden)
 
 
 # -- telling ---------------------------------------------------------------------------------------
@@ -221,33 +218,11 @@ def wanted(name: str, seats: int, seed: int, options: dict[str, Any]) -> Golden:
         seed += 10
 
 
-def _value(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else f'"{value}"'
-
-
 def as_text(game: Golden) -> str:
-    options = ", ".join(f"{name} = {_value(value)}" for name, value in game.options.items())
-    return "\n".join(
-        [
-            f"seats = {game.seats}",
-            f"seed = {game.seed}",
-            f"options = {{ {options} }}" if options else "options = {}",
-            "",
-            "# seat, kind, arguments; -- what comes of it",
-            'story = """',
-            *game.story,
-            '"""',
-            "",
-            f'reason = "{game.reason}"',
-            f"track = {game.track}",
-            f"winners = {game.winners}",
-            "",
-            "# ' a printed guildmaster, + a cathedral, a number for figures",
-            'board = """',
-            game.board,
-            '"""',
-            "",
-        ]
+    return golden_text(
+        game,
+        story="seat, kind, arguments; -- what comes of it",
+        board="' a printed guildmaster, + a cathedral, a number for figures",
     )
 
 

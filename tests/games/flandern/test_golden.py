@@ -9,15 +9,11 @@ from spielwerk.games.flandern import GAME
 from tests.games.flandern import golden
 from tests.games.flandern.model import Model
 from tests.games.flandern.positions import ARMS, GOLDEN, action, everything
+from tests.games.golden_file import moves_of
 
 FILES = sorted(path.stem for path in golden.FOLDER.glob("*.toml"))
 
 every_game = pytest.mark.parametrize("name", FILES)
-
-
-def moves(game: golden.Golden) -> list[tuple[int, str]]:
-    lines = [line.split(" ", 1) for line in game.story if not line.startswith("--")]
-    return [(int(seat), move) for seat, move in lines]
 
 
 @every_game
@@ -25,7 +21,7 @@ def test_a_golden_game_plays_as_written(name: str) -> None:
     game = golden.read(name)
     state = GAME.start(game.seats, game.seed, game.options)
     story = golden.notes(state)
-    for number, (seat, move) in enumerate(moves(game), start=1):
+    for number, (seat, move) in enumerate(moves_of(game.story), start=1):
         assert not state.over, f"move {number} comes after the end"
         state.play(seat, action(move))
         story += [f"{seat} {move}", *golden.notes(state)]
@@ -54,7 +50,7 @@ def test_the_model_plays_it_too(name: str) -> None:
     for seat in (model.owing()[0] for _ in range(game.seats)):
         home = next(line for line in game.story if line.endswith(f": centre {ARMS[seat]}"))
         model.play(seat, f"centre {home.split()[1].rstrip(':')}")
-    for seat, move in moves(game):
+    for seat, move in moves_of(game.story):
         if not move.startswith("centre"):
             model.play(seat, move)
     assert model.reason == game.reason
@@ -74,7 +70,7 @@ def test_there_is_one_for_every_number_of_seats_and_every_end() -> None:
 
 
 def test_every_kind_of_move_occurs() -> None:
-    played = {move.split()[0] for name in FILES for _, move in moves(golden.read(name))}
+    played = {move.split()[0] for name in FILES for _, move in moves_of(golden.read(name).story)}
     assert played == set(GAME.space.kinds)
 
 

@@ -6,7 +6,6 @@ before you keep it. A line is `seat move`; one that begins with `--` says what c
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +13,7 @@ from typing import Any, Final
 from spielwerk.core import Event, Rng
 from spielwerk.games.lucandor import GAME, events
 from spielwerk.games.lucandor.rules import Lucandor
+from tests.games.golden_file import golden_text, read_golden
 from tests.games.lucandor import naive, reading
 from tests.games.lucandor.play import any_of
 from tests.games.lucandor.positions import (
@@ -53,10 +53,7 @@ class Golden:
 
 
 def read(name: str) -> Golden:
-    table = tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
-    table["story"] = table["story"].strip().splitlines()
-    table["wardrobe"] = table["wardrobe"].strip()
-    return Golden(**table)
+    return read_golden(FOLDER / f"{name}.toml", Golden)
 
 
 # -- telling ---------------------------------------------------------------------------------------
@@ -191,33 +188,11 @@ def played(seats: int, seed: int, options: dict[str, Any]) -> Golden:
     )
 
 
-def _value(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else f'"{value}"'
-
-
 def as_text(game: Golden) -> str:
-    options = ", ".join(f"{name} = {_value(value)}" for name, value in game.options.items())
-    return "\n".join(
-        [
-            f"seats = {game.seats}",
-            f"seed = {game.seed}",
-            f"options = {{ {options} }}" if options else "options = {}",
-            "",
-            "# seat, kind, arguments; -- what comes of it",
-            'story = """',
-            *game.story,
-            '"""',
-            "",
-            f"points = {game.points}",
-            f"end_points = {game.end_points}",
-            f"winners = {game.winners}",
-            "",
-            "# the two piles of a shelf with | between them",
-            'wardrobe = """',
-            game.wardrobe,
-            '"""',
-            "",
-        ]
+    return golden_text(
+        game,
+        story="seat, kind, arguments; -- what comes of it",
+        wardrobe="the two piles of a shelf with | between them",
     )
 
 

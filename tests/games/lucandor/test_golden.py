@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielwerk.games.lucandor import GAME
+from tests.games.golden_file import moves_of
 from tests.games.lucandor import golden, reading
 from tests.games.lucandor.model import Model
 from tests.games.lucandor.model_turn import Question
@@ -15,17 +16,12 @@ FILES = sorted(path.stem for path in golden.FOLDER.glob("*.toml"))
 every_game = pytest.mark.parametrize("name", FILES)
 
 
-def moves(game: golden.Golden) -> list[tuple[int, str]]:
-    lines = [line.split(" ", 1) for line in game.story if not line.startswith("--")]
-    return [(int(seat), move) for seat, move in lines]
-
-
 @every_game
 def test_a_golden_game_plays_as_written(name: str) -> None:
     game = golden.read(name)
     state = GAME.start(game.seats, game.seed, game.options)
     story = golden.notes(state)
-    for number, (seat, move) in enumerate(moves(game), start=1):
+    for number, (seat, move) in enumerate(moves_of(game.story), start=1):
         assert not state.over, f"move {number} comes after the end"
         state.play(seat, action(move))
         told = len(story)
@@ -51,7 +47,7 @@ def test_the_model_plays_it_too(name: str) -> None:
         reading.slots(start),
         family=start.family_rule,
     )
-    for seat, move in moves(game):
+    for seat, move in moves_of(game.story):
         assert model.seat == seat
         state.play(seat, action(move))
         model.play(move)
@@ -92,7 +88,7 @@ def test_there_is_one_for_every_number_of_seats_with_and_without_the_family_rule
 
 
 def test_every_kind_of_move_occurs() -> None:
-    played = {move.split()[0] for name in FILES for _, move in moves(golden.read(name))}
+    played = {move.split()[0] for name in FILES for _, move in moves_of(golden.read(name).story)}
     assert played == set(GAME.space.kinds)
 
 

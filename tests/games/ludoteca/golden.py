@@ -7,7 +7,6 @@ brackets. Lines that begin with -- tell what was dealt and how a round ended.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +14,7 @@ from typing import Any, Final
 from spielwerk.core import Rng
 from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.rules import Ludoteca
+from tests.games.golden_file import golden_text, read_golden
 from tests.games.ludoteca.play import lively_move
 from tests.games.ludoteca.positions import NAMES, TEXTS, action, told, view
 
@@ -75,9 +75,7 @@ class Golden:
 
 
 def read(name: str) -> Golden:
-    table = tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
-    table["story"] = table["story"].strip().splitlines()
-    return Golden(**table)
+    return read_golden(FOLDER / f"{name}.toml", Golden)
 
 
 # -- telling ---------------------------------------------------------------------------
@@ -249,31 +247,8 @@ def played(plan: Plan, rules: str) -> Golden:
     )
 
 
-def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return str(value).lower()
-    return f'"{value}"' if isinstance(value, str) else str(value)
-
-
 def as_text(game: Golden) -> str:
-    options = ", ".join(f"{name} = {_value(value)}" for name, value in game.options.items())
-    return "\n".join(
-        [
-            f"seats = {game.seats}",
-            f"seed = {game.seed}",
-            f"options = {{ {options} }}",
-            "",
-            'story = """',
-            *game.story,
-            '"""',
-            "",
-            f'reason = "{game.reason}"',
-            f"scores = {game.scores}",
-            f"winners = {game.winners}",
-            f"locks = {game.locks}",
-            "",
-        ]
-    )
+    return golden_text(game)
 
 
 def main() -> None:

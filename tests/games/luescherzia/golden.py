@@ -7,7 +7,6 @@ before you keep it. A line is `seat move`; one that begins with `--` says what c
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +16,7 @@ import msgspec
 from spielwerk.core import Event, Rng
 from spielwerk.games.luescherzia import GAME
 from spielwerk.games.luescherzia.rules import Luescherzia
+from tests.games.golden_file import golden_text, read_golden
 from tests.games.luescherzia.model_table import STEPS, TURNS, start_of
 from tests.games.luescherzia.positions import CODES, FINDS, ROWS, TEXTS, TILES, everything
 
@@ -53,10 +53,7 @@ class Golden:
 
 
 def read(name: str) -> Golden:
-    table = tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
-    table["story"] = table["story"].strip().splitlines()
-    table["board"] = table["board"].strip()
-    return Golden(**table)
+    return read_golden(FOLDER / f"{name}.toml", Golden)
 
 
 # -- telling ---------------------------------------------------------------------------------------
@@ -252,28 +249,9 @@ def wanted(name: str, seats: int, seed: int, options: dict[str, Any], style: str
 
 
 def as_text(game: Golden) -> str:
-    options = ", ".join(f"{name} = {str(value).lower()}" for name, value in game.options.items())
-    return "\n".join(
-        [
-            f"seats = {game.seats}",
-            f"seed = {game.seed}",
-            f"options = {{ {options} }}" if options else "options = {}",
-            "",
-            "# seat, kind, argument; -- what comes of it",
-            'story = """',
-            *game.story,
-            '"""',
-            "",
-            f'reason = "{game.reason}"',
-            f"scores = {game.scores}",
-            f"hearts = {game.hearts}",
-            f"winners = {game.winners}",
-            "",
-            'board = """',
-            game.board,
-            '"""',
-            "",
-        ]
+    return golden_text(
+        game,
+        story="seat, kind, argument; -- what comes of it",
     )
 
 

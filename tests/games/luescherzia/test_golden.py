@@ -6,6 +6,7 @@ import pytest
 
 from spielwerk.core import Outcome
 from spielwerk.games.luescherzia import GAME
+from tests.games.golden_file import moves_of
 from tests.games.luescherzia import golden
 from tests.games.luescherzia.positions import action, everything
 
@@ -14,17 +15,12 @@ FILES = sorted(path.stem for path in golden.FOLDER.glob("*.toml"))
 every_game = pytest.mark.parametrize("name", FILES)
 
 
-def moves(game: golden.Golden) -> list[tuple[int, str]]:
-    lines = [line.split(" ", 1) for line in game.story if not line.startswith("--")]
-    return [(int(seat), move) for seat, move in lines]
-
-
 @every_game
 def test_a_golden_game_plays_as_written(name: str) -> None:
     game = golden.read(name)
     state = GAME.start(game.seats, game.seed, game.options)
     story = golden.notes(state)
-    for number, (seat, move) in enumerate(moves(game), start=1):
+    for number, (seat, move) in enumerate(moves_of(game.story), start=1):
         assert not state.over, f"move {number} comes after the end"
         state.play(seat, action(move))
         told = [f"{seat} {move}", *golden.notes(state)]
@@ -50,7 +46,7 @@ def test_there_is_one_for_every_end_for_one_for_two_and_for_more() -> None:
 
 
 def test_every_kind_of_move_occurs() -> None:
-    played = {move.split()[0] for name in FILES for _, move in moves(golden.read(name))}
+    played = {move.split()[0] for name in FILES for _, move in moves_of(golden.read(name).story)}
     rare = {"drop", "lose", "go"}  # test_finds.py and test_traps_and_npcs.py have them
     assert set(GAME.space.kinds) - played <= rare
 

@@ -6,7 +6,6 @@ before you keep it. A move is `seat kind arguments`, and a reveal says what came
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +13,7 @@ from typing import Any, Final
 from spielwerk.core import Rng
 from spielwerk.games.serendipity import GAME
 from spielwerk.games.serendipity.rules import Serendipity
+from tests.games.golden_file import golden_text, read_golden
 from tests.games.serendipity.positions import (
     COLOUR_NAMES,
     SERENDIP,
@@ -53,9 +53,7 @@ class Golden:
 
 
 def read(name: str) -> Golden:
-    table = tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
-    table["moves"] = table["moves"].strip().splitlines()
-    return Golden(**table)
+    return read_golden(FOLDER / f"{name}.toml", Golden)
 
 
 def line(seat: int, action: int, state: Serendipity) -> str:
@@ -147,33 +145,11 @@ def played(seats: int, seed: int, options: dict[str, Any], *, quiet: bool) -> Go
     )
 
 
-def _value(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def as_text(game: Golden) -> str:
-    options = ", ".join(f"{name} = {_value(value)}" for name, value in game.options.items())
-    return "\n".join(
-        [
-            f"seats = {game.seats}",
-            f"seed = {game.seed}",
-            f"options = {{ {options} }}" if options else "options = {}",
-            "",
-            "# seat, kind, arguments; a reveal says what came to light",
-            'moves = """',
-            *game.moves,
-            '"""',
-            "",
-            f'reason = "{game.reason}"',
-            f"scores = {game.scores}",
-            f"winners = {game.winners}",
-            "",
-            "# . face down, a letter for a flower, *4 a Serendip at rotation 4",
-            'meadow = """',
-            game.meadow,
-            '"""',
-            "",
-        ]
+    return golden_text(
+        game,
+        moves="seat, kind, arguments; a reveal says what came to light",
+        meadow=". face down, a letter for a flower, *4 a Serendip at rotation 4",
     )
 
 
