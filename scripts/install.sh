@@ -46,9 +46,9 @@ compiled_engines() { # virtual environment, folder
     local stamp
     stamp=$(fingerprint setup.py pyproject.toml src web)
     if [ "$(cat "$2/.stamp" 2>/dev/null)" != "$stamp" ]; then
-        say "Compiling the engines (about a minute)"
+        say "Compiling the engines (two or three minutes)"
         rm -rf "$2" build
-        SPIELWERK_REQUIRE_COMPILED=1 "$1/bin/pip" install --quiet --disable-pip-version-check \
+        SPIELWERK_REQUIRE_COMPILED=1 patiently "$1/bin/pip" install --quiet --disable-pip-version-check \
             --no-build-isolation --no-deps --target "$2" .
         rm -rf build
         echo "$stamp" >"$2/.stamp"
@@ -57,6 +57,25 @@ compiled_engines() { # virtual environment, folder
 
 step() { # number, of, what
     printf '[%s/%s] %s\n' "$@" >&2
+}
+
+# Runs what says nothing for long; a terminal shows for how many seconds it has been at work.
+patiently() { # command...
+    if [ ! -t 2 ]; then
+        "$@"
+        return
+    fi
+    local begun=$SECONDS worker
+    "$@" &
+    worker=$!
+    trap 'kill "$worker" 2>/dev/null; exit 130' INT # what runs behind is not told of Ctrl-C
+    while kill -0 "$worker" 2>/dev/null; do
+        printf '\r      %s s ' $((SECONDS - begun)) >&2
+        sleep 1
+    done
+    printf '\r                \r' >&2
+    trap - INT
+    wait "$worker"
 }
 
 # A hash of files and folders, to know whether what was made from them is still good.
