@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Request, expect
 
 from spielwerk.catalog import game as game_of
+from spielwerk.games.lucandor.cards import CARDS, USE_OF
 from tests.browser.conftest import Arrive
 from tests.browser.guests import DESKTOP, PATIENTLY, PHONE, TABLET
 from tests.browser.valets import Valet, moves, wardrobe_of
@@ -284,6 +285,26 @@ def test_axe_finds_nothing_serious(valet: Come, server: Process, scheme: str) ->
     anna.check_accessible()
     anna.page.get_by_role("button", name="Discard pile").click()
     anna.check_accessible()
+
+
+def test_axe_finds_nothing_serious_with_any_card(
+    valet: Come, server: Process, database: Path
+) -> None:
+    """A card of every use is chosen, at as many tables as that takes."""
+    anna = valet()
+    anna.context.add_init_script(NO_WEBGL)
+    unseen = set(USE_OF[:CARDS])
+    while unseen:
+        seated = open_table(server, "easy", "easy")
+        cards = {USE_OF[card]: card for card in wardrobe_of(database, seated["table"]).hands[ME]}
+        new = unseen & set(cards)
+        if not new:
+            continue
+        unseen -= new
+        anna.sit(seated)
+        for use in sorted(new):
+            anna.choose(cards[use])
+            anna.check_accessible()
 
 
 @pytest.mark.parametrize(
