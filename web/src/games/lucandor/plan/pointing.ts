@@ -1,4 +1,5 @@
-/** Things on the plan that can be chosen: by click, by Enter, reached by the arrow keys. */
+/** Things on the plan that can be chosen: by click or by Enter. Tab goes through what glows, the
+ * arrow keys lead anywhere. */
 
 import type { Target } from "../targets";
 import { keyOf, type Glows } from "../targets";
@@ -6,10 +7,10 @@ import { keyOf, type Glows } from "../targets";
 export interface Pointing {
   glows: Glows;
   choose: (target: Target) => void;
-  /** Which of them the Tab key leads to. */
+  /** Which of them the Tab key leads to even where it does not glow. */
   cursor: string;
-  /** Go on by an arrow key. */
-  move: (key: string) => void;
+  /** Go on from one of them by an arrow key. */
+  move: (from: string, key: string) => void;
 }
 
 /** The attributes of something that can be chosen. */
@@ -18,7 +19,7 @@ export function button(pointing: Pointing, target: Target, label: string) {
   const legal = pointing.glows.has(key);
   return {
     role: "button",
-    tabindex: key === pointing.cursor ? 0 : -1,
+    tabindex: legal || key === pointing.cursor ? 0 : -1,
     "data-target": key,
     "data-legal": legal ? "" : undefined,
     "aria-label": label,
@@ -32,7 +33,7 @@ export function button(pointing: Pointing, target: Target, label: string) {
       if (!chosen && !event.key.startsWith("Arrow")) return;
       event.preventDefault();
       if (chosen) pointing.choose(target);
-      else pointing.move(event.key);
+      else pointing.move(key, event.key);
     },
   };
 }
