@@ -15,7 +15,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from spielwerk.catalog import games
+from spielwerk.catalog import titles
 from spielwerk.core import View
 from spielwerk.server import protocol
 from spielwerk.server.catalogue import event_types
@@ -151,7 +151,7 @@ def write_game(writer: Writer, game: str) -> tuple[str, str]:
 
 def generated() -> str:
     writer = Writer()
-    found = [write_game(writer, game) for game in games()]
+    found = [write_game(writer, game) for game in titles()]
     views = [view for view, _ in found]
     writer.union("GameView", views, "The view of any game, told apart by `game`.")
     changes = [f"Partial<{view}>" for view in views]

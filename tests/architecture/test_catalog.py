@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from spielwerk.catalog import game, games, replay
+from spielwerk.catalog import game, replay, titles
 from spielwerk.core import Rng, UnknownName, random_playout
 from tests.architecture.files import PACKAGE, inside
 
@@ -31,9 +31,9 @@ def sixth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 
 def test_a_new_folder_is_a_new_game(sixth: str) -> None:
-    assert sixth in games()
-    assert games() == sorted(games())
-    assert "not_a_game" not in games()
+    assert sixth in titles()
+    assert titles() == sorted(titles())
+    assert "not_a_game" not in titles()
     state = game(sixth).start(3, 7)
     random_playout(state, Rng(1))
     record = game(sixth).record(state)
@@ -42,15 +42,15 @@ def test_a_new_folder_is_a_new_game(sixth: str) -> None:
 
 
 def test_the_folder_gone_the_game_is_gone() -> None:
-    assert "sixth" not in games()
+    assert "sixth" not in titles()
     with pytest.raises(UnknownName, match="no game is called sixth"):
         game("sixth")
 
 
 def test_every_folder_is_a_game() -> None:
     folders = [path.parent for path in PACKAGE.glob("games/*/__init__.py")]
-    assert sorted(folder.name for folder in folders) == games()
-    for name in games():
+    assert sorted(folder.name for folder in folders) == titles()
+    for name in titles():
         assert game(name).id == name, f"{name} calls itself {game(name).id}"
 
 
@@ -60,5 +60,5 @@ def test_only_the_catalog_knows_the_games() -> None:
         if "games" in path.relative_to(PACKAGE).parts[:1]:
             continue
         source = path.read_text(encoding="utf-8")
-        for name in games():
+        for name in titles():
             assert f"games.{name}" not in source, f"{inside(path)} imports {name}"

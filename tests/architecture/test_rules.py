@@ -8,12 +8,12 @@ from collections import Counter
 
 import pytest
 
-from spielwerk.catalog import games
+from spielwerk.catalog import titles
 from tests.architecture.files import PACKAGE, ROOT, inside, python_files, syntax
 from tests.rulebook import documented, page
 
 TEXTS = {".json", ".md", ".py", ".toml", ".txt"}
-every_game = pytest.mark.parametrize("game", games())
+every_game = pytest.mark.parametrize("game", titles())
 
 
 def mentioned(game: str, text: str) -> set[str]:

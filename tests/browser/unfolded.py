@@ -28,7 +28,7 @@ def unfolded() -> dict[str, Any]:
     """The first view, all events the viewer hears, and views on the way with their place in it."""
     game = game_of("flandern")
     state = game.start(SEATS, SEED)
-    game.events(state)  # the first view shows these already
+    game.take_events(state)  # the first view shows these already
     first = msgspec.to_builtins(game.view(state, VIEWER))
     rng = Rng(SEED)
     events: list[dict[str, Any]] = []
@@ -37,7 +37,7 @@ def unfolded() -> dict[str, Any]:
     while not state.over:
         seat = rng.pick([seat for seat in range(SEATS) if state.legal(seat)])  # some withdraw
         state.play(seat, rng.pick(list(state.legal(seat))))
-        for event in game.events(state):
+        for event in game.take_events(state):
             if event.audience is None or VIEWER in event.audience:
                 told = msgspec.to_builtins(event)
                 events.append({key: told[key] for key in told if key not in LOOSE})

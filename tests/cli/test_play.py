@@ -48,7 +48,7 @@ def test_everything_is_told_once_and_in_order(
     ran = play_to_the_end(spielwerk_command, *arguments)
     game = spielwerk.game("serendipity")
     state = spielwerk.replay(Record.from_json(file.read_text()), events=True)
-    told = [game.narrate(event, "en", ["Anna", "Ben"]) for event in game.events(state)]
+    told = [game.narrate(event, "en", ["Anna", "Ben"]) for event in game.take_events(state)]
     assert len(told) > 100
     assert [line for line in ran.lines if line in set(told)] == told
 

@@ -71,7 +71,7 @@ def bot_digest(name: str, seats: int, level: str) -> str:
                 seat = state.turn()
                 _step(trace, state, seat, bot.choose(game.observe(state, seat)))
                 trace.tell(state.disclosure(seat))
-        trace.tell(digest(game, state), game.events(state))
+        trace.tell(digest(game, state), game.take_events(state))
     return str(trace)
 
 

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from spielwerk.catalog import game, games
+from spielwerk.catalog import game, titles
 from spielwerk.core import AnyGame, Option
 from tests.rulebook import documented, page, table
 
 SOURCES = r"\*\*(printed|established|ruling|reconstructed)\*\* "
-every_game = pytest.mark.parametrize("game", [game(name) for name in games()], ids=games())
+every_game = pytest.mark.parametrize("game", [game(name) for name in titles()], ids=titles())
 
 
 @every_game

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from spielwerk import game, games
+from spielwerk import game
+from spielwerk.catalog import titles
 from spielwerk.core import LANGUAGES, commitment
 from spielwerk.server import web
 from tests.server.running import Server, serving
@@ -32,7 +33,7 @@ def test_a_game_is_described_so_that_a_client_can_tell_every_action(
     server: Server, language: str
 ) -> None:
     told = server.call(f"/api/games?language={language}").body
-    assert [info["id"] for info in told] == games()
+    assert [info["id"] for info in told] == titles()
     for info in told:
         assert info == server.call(f"/api/games/{info['id']}?language={language}").body
         _check_actions(info, language)

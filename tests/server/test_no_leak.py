@@ -80,11 +80,11 @@ class History:
         self.playing = playing
         self._views: dict[tuple[int, Any], Frame] = {}
         self.states: list[State] = [begin(playing, record, events=True)]
-        self.events: list[list[Event]] = [playing.events(self.states[0])]
+        self.events: list[list[Event]] = [playing.take_events(self.states[0])]
         for seat, action in record.moves:
             after = self.states[-1].clone()
             after.play(seat, action)
-            self.events.append(playing.events(after))
+            self.events.append(playing.take_events(after))
             self.states.append(after)
 
     def told(self, seq: int, viewer: int | None) -> list[Frame]:

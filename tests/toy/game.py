@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from spielwerk.core import Game, Guide, Option, Rng, View, Viewer, switch
-from tests.toy.state import COPIES, NUMBERS, SPACE, Toy
+from tests.toy.events import EVENTS
+from tests.toy.state import COPIES, DECISIONS, NUMBERS, Toy
 from tests.toy.view import ToyView, look
 
 
@@ -29,8 +30,10 @@ class ToyGame(Game[Toy]):
     id = "toy"
     rules_version = 3
     seats = (2, 4)
-    space = SPACE
+    decisions = DECISIONS
     guide = Guide()
+    view_type = ToyView
+    event_types = EVENTS
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Toy:
         cards = [number for number in options["order"] for _ in range(COPIES)][:-2]
@@ -41,7 +44,7 @@ class ToyGame(Game[Toy]):
         state.begin_round()
         return state
 
-    def view(self, state: Toy, viewer: Viewer) -> ToyView:
+    def look(self, state: Toy, viewer: Viewer) -> ToyView:
         return look(state, viewer)
 
     def board(self, view: View, language: str, names: list[str]) -> str:

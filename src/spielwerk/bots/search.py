@@ -135,7 +135,7 @@ class SearchBot(Bot):
             path.append(node)
             taken.append(action)
             together = state.to_act()
-            state.play(node.seat, action)
+            state.advance(node.seat, action)
             seat = state.turn()
             if seat == NOBODY:
                 break
@@ -148,16 +148,16 @@ class SearchBot(Bot):
                 node.children[branch] = Node(seat)
                 break
             node = child
-        self._settle(state)
+        self._play_out(state)
         values = self.guide.judge(state, root.seat)
         for passed, action in zip(path, taken, strict=True):
             passed.learn(action, values[passed.seat])
 
-    def _settle(self, state: State) -> None:
+    def _play_out(self, state: State) -> None:
         """Play what looks best at first sight until the position can be judged."""
         seat = state.turn()
-        while seat != NOBODY and not self.guide.settled(state):
-            state.play(seat, first_sight(state, seat, self.guide))
+        while seat != NOBODY and not self.guide.quiescent(state):
+            state.advance(seat, first_sight(state, seat, self.guide))
             seat = state.turn()
 
 

@@ -132,7 +132,7 @@ class TerminalGame:
     def _gather_news(self) -> None:
         """Sort out who may read what has happened."""
         everybody: Viewer = None if self.hot_seat or not self.humans else self.humans[0]
-        for event in self.game.events(self.state):
+        for event in self.game.take_events(self.state):
             line = self.game.narrate(event, self.screen.language, self.names)
             if event.seen_by(everybody):
                 self._news.append(line)

@@ -9,15 +9,16 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from spielwerk.core.actions import ActionSpace
-from spielwerk.core.errors import SetupError, SpielwerkError
+from spielwerk.core.decisions import Decisions
+from spielwerk.core.errors import SetupError, SpielwerkError, UnknownName
 from spielwerk.core.guide import Guide
 from spielwerk.core.observation import Observation
-from spielwerk.core.options import Option, settle
+from spielwerk.core.options import Option, complete
 from spielwerk.core.record import Record, digest
 from spielwerk.core.rng import SECRET_DIGITS, Rng, commitment, is_secret, rng_for
 from spielwerk.core.state import SEAT_LIMIT, Origin, State
-from spielwerk.core.texts import Texts
-from spielwerk.core.types import Event, Outcome, View, Viewer
+from spielwerk.core.texts import LANGUAGES, Texts
+from spielwerk.core.types import EVERYTHING, Event, Outcome, View, Viewer
 
 S = TypeVar("S", bound=State)
 
@@ -30,7 +31,7 @@ class Refusal:
     """Why an action is not allowed, with the rule that forbids it."""
 
     rule: str | None
-    reason: str
+    key: str  # of its text
     _told: dict[str, str] = field(repr=False)
 
     def text(self, language: str) -> str:
@@ -43,13 +44,21 @@ class Game(Generic[S]):
     id: str
     rules_version: int
     seats: tuple[int, int]  # fewest, most
-    space: ActionSpace
+    decisions: Decisions
     guide: Guide
+    view_type: type[View]  # what a seat or a spectator gets; EVERYTHING gets more
+    event_types: tuple[type[Event], ...]  # all that can happen; GameEnded among them
+    # How many values have a word of their own, for names that no action has as an argument.
+    vocabulary: Mapping[str, int] = {}
 
     def __init__(self, folder: Path, options: list[Option]) -> None:
         self.folder = folder
         self.options: dict[str, Option] = {option.name: option for option in options}
         self.texts = Texts(folder / "texts")
+
+    @property
+    def space(self) -> ActionSpace:
+        return self.decisions.space
 
     # -- what a game fills in ----------------------------------------------
 
@@ -57,7 +66,7 @@ class Game(Generic[S]):
         """The first position."""
         raise NotImplementedError
 
-    def view(self, state: S, viewer: Viewer) -> View:
+    def look(self, state: S, viewer: Viewer) -> View:
         """What a seat, a spectator (None) or EVERYTHING sees; built by inclusion."""
         raise NotImplementedError
 
@@ -88,9 +97,9 @@ class Game(Generic[S]):
         """
         self.check_seats(seats)
         check_seed(seed)
-        settled = settle(self.options, seats, options)
-        state = self.deal(seats, settled, rng_for(seed))
-        state.origin = Origin(seed, settled)
+        completed = complete(self.options, seats, options)
+        state = self.deal(seats, completed, rng_for(seed))
+        state.origin = Origin(seed, completed)
         state.moves = []
         if not events:
             state.news = None
@@ -105,7 +114,7 @@ class Game(Generic[S]):
         """The options as they stand for a table of that size."""
         return {name: option.for_seats(seats) for name, option in self.options.items()}
 
-    def events(self, state: S) -> list[Event]:
+    def take_events(self, state: S) -> list[Event]:
         """What happened since the last call; empty for positions started without events."""
         news = state.news
         if not news:
@@ -113,21 +122,27 @@ class Game(Generic[S]):
         state.news = []
         return news
 
+    def view(self, state: S, viewer: Viewer) -> View:
+        """What a seat, a spectator (None) or EVERYTHING sees of a position."""
+        if viewer is not None and viewer is not EVERYTHING:
+            _check_seat(state, viewer)
+        return self.look(state, viewer)
+
     def observe(self, state: S, seat: int) -> Observation:
-        if not 0 <= seat < state.seats:
-            raise SpielwerkError(f"seats are 0 to {state.seats - 1}, not {seat}")
-        return Observation(state, seat, self.view(state, seat))
+        """What a bot is shown."""
+        _check_seat(state, seat)
+        return Observation(state, seat, self.look)
 
     def refusal(self, state: S, seat: int, action: int) -> Refusal | None:
         """Why the seat may not do this now; None if it may."""
-        reason = state.reason(seat, action)
-        if reason is None:
+        obstacle = state.obstacle(seat, action)
+        if obstacle is None:
             return None
         told = {}
-        for language in ("de", "en", "fr"):
-            words = {name: self.word(name, value, language) for name, value in reason.args.items()}
-            told[language] = self.texts.get(language, f"refusals.{reason.key}", **words)
-        return Refusal(reason.rule, reason.key, told)
+        for language in LANGUAGES:
+            words = self._words(obstacle.args, language, ())
+            told[language] = self.texts.get(language, f"refusals.{obstacle.key}", **words)
+        return Refusal(obstacle.rule, obstacle.key, told)
 
     def record(self, state: S) -> Record:
         """All it takes to play the game again, its secret seed included."""
@@ -190,6 +205,11 @@ class Game(Generic[S]):
         ended = self.texts.get(language, f"reasons.{outcome.reason}")
         key = ("outcome.nobody", "outcome.single", "outcome.shared")[min(len(outcome.winners), 2)]
         return f"{ended} {self.texts.get(language, key, winners=winners)}"
+
+
+def _check_seat(state: State, seat: object) -> None:
+    if type(seat) is not int or not state.has_seat(seat):
+        raise UnknownName(f"seats are 0 to {state.seats - 1}, not {seat!r}")
 
 
 def check_seed(seed: int | str) -> None:

@@ -19,6 +19,6 @@ def random_playout(state: State, rng: Rng, limit: int = 1_000_000) -> int:
         if seat == NOBODY:
             break
         actions = state.legal(seat)
-        state.play(seat, actions[rng.below(len(actions))])
+        state.advance(seat, actions[rng.below(len(actions))])
         played += 1
     return played

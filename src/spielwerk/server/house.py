@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from spielwerk.catalog import game as game_of
-from spielwerk.catalog import games
+from spielwerk.catalog import titles
 from spielwerk.core import Record, SetupError
 from spielwerk.opponents import bots
 from spielwerk.server import seats as seating
@@ -119,7 +119,7 @@ class House:
     # -- opening and joining -------------------------------------------------
 
     async def open(self, wish: OpenTable) -> Seated:
-        if wish.game not in games():
+        if wish.game not in titles():
             raise Trouble("unknown_game")
         game = game_of(wish.game)
         token = seating.new_token()

@@ -255,7 +255,7 @@ class Table:
         if refusal is None:
             return None
         told = {language: refusal.text(language) for language in LANGUAGES}
-        return Refused(action=action, rule=refusal.rule, reason=refusal.reason, text=told)
+        return Refused(action=action, rule=refusal.rule, reason=refusal.key, text=told)
 
     def _advance(self, after: State, seat: int, action: int) -> None:
         viewers = {client.seat for client in self.clients}
@@ -265,7 +265,7 @@ class Table:
                 self._asked[other] = self.seq + 1
         self.state = after
         self._views.clear()
-        news = self.game.events(after)
+        news = self.game.take_events(after)
         self.events += news
         frames: dict[int | None, str] = {}
         for viewer in viewers:
@@ -344,7 +344,7 @@ def rebuild(row: TableRow, moves: Moves) -> Past:
         state = play_through(game, record_of(row, moves), events=True)
     except (RecordError, UnknownName) as error:
         raise Trouble("other_rules", str(error)) from None
-    return Past(state, game.events(state))
+    return Past(state, game.take_events(state))
 
 
 def record_of(row: TableRow, moves: Moves) -> Record:

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from spielwerk.catalog import games
+from spielwerk.catalog import titles
 from spielwerk.core import LANGUAGES
 from spielwerk.server.catalogue import game_info, rule_texts
 from spielwerk.server.house import House
@@ -75,7 +75,7 @@ def _language(request: Request) -> str:
 
 def _game(request: Request) -> str:
     name: str = request.path_params["game"]
-    if name not in games():
+    if name not in titles():
         raise Trouble("unknown_game")
     return name
 
@@ -87,7 +87,7 @@ def _house(request: Request) -> House:
 
 async def list_games(request: Request) -> Response:
     language = _language(request)
-    return as_json([game_info(name, language) for name in games()])
+    return as_json([game_info(name, language) for name in titles()])
 
 
 async def one_game(request: Request) -> Response:

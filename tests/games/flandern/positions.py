@@ -176,7 +176,7 @@ def position(
     state.aside = []
     for town, laid in (tiles or {}).items():
         lay(state, town, laid)
-    GAME.events(state)
+    GAME.take_events(state)
     return state
 
 

@@ -149,7 +149,7 @@ def test_most_influence_cards_in_hand_bring_3_points_each(
     view = everything(state)
     assert view.bonus == bonus
     assert view.scores == tuple(1 + extra for extra in bonus)  # and the own home is worth 1
-    told = [event for event in GAME.events(state) if isinstance(event, InfluenceRewarded)]
+    told = [event for event in GAME.take_events(state) if isinstance(event, InfluenceRewarded)]
     assert [(event.seat, event.points) for event in told] == [
         (seat, 3) for seat, extra in enumerate(bonus) if extra
     ]
@@ -196,7 +196,9 @@ def test_most_points_win_ties_share_and_grey_does_not(
 def test_the_influence_bonus_counts_for_victory() -> None:
     state = ended_with([0, 0, 1, 0])
     assert state.outcome() == Outcome((2,), (1, 1, 4, 1), "pile")
-    assert GAME.events(state)[-1] == GameEnded(scores=(1, 1, 4, 1), winners=(2,), reason="pile")
+    assert GAME.take_events(state)[-1] == GameEnded(
+        scores=(1, 1, 4, 1), winners=(2,), reason="pile"
+    )
 
 
 @pytest.mark.rule("FLA-22")

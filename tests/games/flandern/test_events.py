@@ -42,7 +42,7 @@ OUTER = ["CN", "CE", "CS", "CW"]
 
 
 def told(state: Flandern) -> list[Event]:
-    return GAME.events(state)
+    return GAME.take_events(state)
 
 
 @pytest.mark.rule("FLA-1")

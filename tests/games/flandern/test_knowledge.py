@@ -48,7 +48,7 @@ def at_the_choice(seats: int, seed: int, rng: Rng) -> Flandern:
         state.play(*any_move(state, rng))
     while not everything(state).choosing or any(everything(state).chosen):
         state.play(*any_move(state, rng))
-    GAME.events(state)
+    GAME.take_events(state)
     return state
 
 
@@ -118,7 +118,7 @@ def test_a_withdrawn_choice_is_never_told() -> None:
 def test_events_tell_that_somebody_chose_and_only_the_chooser_what() -> None:
     state = position(2)
     state.play(0, action("commit Luik 2"))
-    events = GAME.events(state)
+    events = GAME.take_events(state)
     assert [(type(event).__name__, event.audience) for event in events] == [
         ("ChoiceMade", None),
         ("OwnChoice", (0,)),
@@ -127,7 +127,7 @@ def test_events_tell_that_somebody_chose_and_only_the_chooser_what() -> None:
     assert not events[1].seen_by(None)
     assert not events[1].later().seen_by(1)
     state.play(0, action("withdraw"))
-    (event,) = GAME.events(state)
+    (event,) = GAME.take_events(state)
     assert msgspec.to_builtins(event) == {"event": "ChoiceWithdrawn", "audience": None, "seat": 0}
 
 
@@ -243,7 +243,7 @@ def other_pile(state: Flandern) -> Flandern | None:
 def test_who_draws_is_told_by_an_event_of_their_own() -> None:
     state = position(2, pile=["Gent", "site"])
     commit(state, "pick-up", "pick-up")
-    told = [(type(event).__name__, event.audience) for event in GAME.events(state)]
+    told = [(type(event).__name__, event.audience) for event in GAME.take_events(state)]
     assert told[-2:] == [("GoldenDrawn", None), ("GoldenSeen", (1,))]
     assert state.disclosure(1) != state.disclosure(0)
 
@@ -327,7 +327,7 @@ def test_hands_are_known_by_counting() -> None:
     counted = [set(range(8)) for _ in range(3)]
     while not state.over:
         state.play(*any_move(state, rng))
-        for event in GAME.events(state):
+        for event in GAME.take_events(state):
             told = msgspec.to_builtins(event)
             if told["event"] == "CardPlayed":
                 counted[told["seat"]].remove(told["card"])

@@ -40,9 +40,9 @@ PILE = ["red gloves", "red shirt", "red tailcoat"]
 
 def told(state: Lucandor, *moves: str) -> list[Event]:
     """What the moves bring, without what happens to the hand and at the next turn's start."""
-    GAME.events(state)
+    GAME.take_events(state)
     play(state, *moves)
-    return [one for one in GAME.events(state) if not isinstance(one, HandRefilled | CardDrawn)]
+    return [one for one in GAME.take_events(state) if not isinstance(one, HandRefilled | CardDrawn)]
 
 
 def test_tidying_is_told() -> None:
@@ -55,9 +55,9 @@ def test_tidying_is_told() -> None:
 
 def test_drawing_is_told_to_who_draws() -> None:
     state = position(hand=["red wig", "blue wig", "green wig"], pile=PILE)
-    GAME.events(state)
+    GAME.take_events(state)
     play(state, "clean red wig")
-    assert GAME.events(state) == [
+    assert GAME.take_events(state) == [
         PlacesCleaned(seat=0, card=7, points=1),
         HandRefilled(seat=0, count=1),
         CardDrawn(audience=(0,), seat=0, card=0),
@@ -155,7 +155,7 @@ def test_without_listeners_nothing_is_told() -> None:
     state = GAME.start(4, 0, events=False)
     while not state.over:
         state.play(state.turn(), state.legal(state.turn())[0])
-    assert GAME.events(state) == []
+    assert GAME.take_events(state) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -163,7 +163,7 @@ def test_every_event_of_a_game_is_a_sentence(language: str) -> None:
     kinds = set()
     for seats in (3, 4, 5):
         for seed, style in enumerate([bold_move, lively_move, lively_move, tidy_move]):
-            for event in GAME.events(finished_game(seats, seed, style)):
+            for event in GAME.take_events(finished_game(seats, seed, style)):
                 line = GAME.narrate(event, language, NAMES[:seats])
                 assert line.endswith((".", "!")), line
                 assert "{" not in line

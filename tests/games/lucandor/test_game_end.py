@@ -115,7 +115,7 @@ def test_they_are_revealed_in_turn_order() -> None:
         2: [("blue socks", "red")],
     }
     state = last_move([0, 0, 0], ends, wardrobe=WARDROBE)
-    events = GAME.events(state)
+    events = GAME.take_events(state)
     told = [event for event in events if isinstance(event, EndScoringRevealed)]
     assert [(event.seat, event.k, event.points) for event in told] == [
         (0, 0, 5),

@@ -81,7 +81,7 @@ def test_another_truth_that_a_seat_cannot_tell_apart_changes_nothing_for_it(seat
     rng = Rng(seats)
     changed = 0
     for state in walk(seats, seats, bold_move):
-        GAME.events(state)
+        GAME.take_events(state)
         if rng.below(6) or state.over:
             continue
         seat = rng.below(seats)
@@ -288,7 +288,7 @@ def test_a_discarded_end_scoring_is_open() -> None:
 def test_only_who_draws_is_told_what() -> None:
     state = position(hand=["red wig", "blue wig", "green wig"])
     play(state, "clean red wig")
-    told = {type(event).__name__: event for event in GAME.events(state)}
+    told = {type(event).__name__: event for event in GAME.take_events(state)}
     assert told["CardDrawn"].audience == (0,)
     assert told["HandRefilled"].audience is None
     assert state.disclosure(0) != 0

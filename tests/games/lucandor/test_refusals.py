@@ -18,7 +18,7 @@ from tests.games.lucandor.positions import (
     play,
     position,
 )
-from tests.games.refusals import check_reasons, check_refusal, marked
+from tests.games.refusals import check_keys, check_refusal, marked
 
 Told = tuple[str, str, str]  # in German, English, French: what must be said
 TAILCOATS = [f"{colour} tailcoat" for colour in COLOURS[:3]]
@@ -125,7 +125,7 @@ def ironed() -> Lucandor:
 
 
 class Case(NamedTuple):
-    reason: str
+    key: str
     rule: str | None
     where: Callable[[], Lucandor]
     wrong: str
@@ -313,8 +313,8 @@ def test_after_the_end_everything_is_refused() -> None:
             check_refusal(GAME, state, OVER._replace(seat=seat), action(wrong))
 
 
-def test_every_reason_there_is_has_a_case_and_a_text() -> None:
-    check_reasons(GAME, [*CASES, OVER])
+def test_every_refusal_there_is_has_a_case_and_a_text() -> None:
+    check_keys(GAME, [*CASES, OVER])
 
 
 def test_allowed_actions_are_not_refused() -> None:

@@ -84,7 +84,7 @@ def play(state: Ludoteca, *moves: str) -> Ludoteca:
 
 def refused(state: Ludoteca, move: str) -> tuple[str | None, str]:
     """The rule and the reason why the player on turn may not do this, nor is offered it."""
-    reason = state.reason(state.turn(), action(move))
+    reason = state.obstacle(state.turn(), action(move))
     assert reason is not None, f"{move} is allowed"
     assert move not in legal(state)
     assert not state.allows(state.turn(), action(move))
@@ -215,7 +215,7 @@ def view(state: Ludoteca, viewer: int | None = None) -> LudotecaView:
 def told(state: Ludoteca) -> list[dict[str, Any]]:
     """All events since the last call, with the names of cards and pillars."""
     events = []
-    for event in GAME.events(state):
+    for event in GAME.take_events(state):
         line: dict[str, Any] = {"event": type(event).__name__}
         for field in event.__struct_fields__:
             value = getattr(event, field)

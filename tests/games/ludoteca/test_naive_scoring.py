@@ -168,7 +168,7 @@ def test_positions_from_play(seats: int, options: dict[str, Any]) -> None:
         made = [(0, 0)] * seats
         before = -1
         while not state.over:
-            for event in GAME.events(state):
+            for event in GAME.take_events(state):
                 if isinstance(event, RoundBegan):
                     made = [(0, 0)] * seats
                 elif isinstance(event, PairLaid):

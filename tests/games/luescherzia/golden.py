@@ -109,7 +109,7 @@ def note(event: Event) -> str | None:
 
 
 def notes(state: Luescherzia) -> list[str]:
-    found = [note(event) for event in GAME.events(state)]
+    found = [note(event) for event in GAME.take_events(state)]
     return [f"-- {line}" for line in found if line is not None]
 
 

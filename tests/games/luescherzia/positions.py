@@ -154,7 +154,7 @@ def position(
     for seat in range(seats):
         state.reckon_skills(seat)
     hands(state, {}, timeline)
-    GAME.events(state)
+    GAME.take_events(state)
     return state
 
 
@@ -278,7 +278,7 @@ def march(state: Luescherzia, code: str = "F1", pips: Iterable[int] = ()) -> Lue
     show this."""
     carry_out(state, {0: card(code)})
     dice(state, *pips)
-    GAME.events(state)
+    GAME.take_events(state)
     return play(state, "skip")
 
 
@@ -328,7 +328,7 @@ def seen(state: Luescherzia, viewer: int | None = None) -> LuescherziaView:
 
 def told(state: Luescherzia) -> list[str]:
     """The names of the events since last asked."""
-    return [type(event).__name__ for event in GAME.events(state)]
+    return [type(event).__name__ for event in GAME.take_events(state)]
 
 
 def tile_on(state: Luescherzia, name: str) -> int | None:

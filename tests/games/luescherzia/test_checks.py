@@ -61,7 +61,7 @@ def fight(**made: Any) -> Luescherzia:
 
 def dice_of(state: Luescherzia) -> int:
     """How many dice the last check began with; five are rolled at once."""
-    begun = [event for event in GAME.events(state) if isinstance(event, CheckBegan)]
+    begun = [event for event in GAME.take_events(state) if isinstance(event, CheckBegan)]
     return begun[-1].dice
 
 
@@ -91,7 +91,7 @@ def test_every_check_has_its_skill_and_as_many_dice(name: str, avatar: int) -> N
     assert found.dice == value
     if value < 5:
         play(state, "roll 0")
-        rolled = [event for event in GAME.events(state) if isinstance(event, DiceRolled)]
+        rolled = [event for event in GAME.take_events(state) if isinstance(event, DiceRolled)]
         assert len(rolled[0].rolled) == value
 
 
@@ -168,7 +168,7 @@ def test_each_sp_paid_before_is_a_die_up_to_five(points: int, most: int) -> None
     assert legal(state) == {f"roll {paid}" for paid in range(most + 1)}
     dice(state, 1, 1, 1, 1, 1)
     play(state, f"roll {most}")
-    rolled = next(event for event in GAME.events(state) if isinstance(event, DiceRolled))
+    rolled = next(event for event in GAME.take_events(state) if isinstance(event, DiceRolled))
     assert len(rolled.rolled) == 3 + most
     assert state.points[0] == points - most
 

@@ -53,7 +53,7 @@ def at_the_choice(seats: int, seed: int, rng: Rng) -> Luescherzia | None:
     while not state.over:
         view = everything(state)
         if view.decision == "choose" and not any(one.chosen for one in view.adventurers):
-            GAME.events(state)
+            GAME.take_events(state)
             return state
         state.play(*lively_move(state, rng))
     return None
@@ -130,7 +130,7 @@ def test_hands_are_told_to_their_owners_only() -> None:
     state = march(position(at="A1", bag=[]), "F1")
     play(state, "skip", "skip")
     assert seen(state).decision == "choose"
-    drawn = [event for event in GAME.events(state) if type(event).__name__ == "HandDrawn"]
+    drawn = [event for event in GAME.take_events(state) if type(event).__name__ == "HandDrawn"]
     assert [event.audience for event in drawn] == [(0,), (1,), (2,)]
     for seat, event in enumerate(drawn):
         assert msgspec.to_builtins(event)["cards"] == seen(state, seat).hand
@@ -259,13 +259,13 @@ def test_events_tell_amounts_to_the_owner_only_where_sp_are_secret() -> None:
     for secret, audience in ((True, (0,)), (False, None)):
         state = enter(tile("npc"), pips=[5, 5, 5], secret_points=secret)
         play(state, "recruit", "return_npc")
-        (gained,) = [one for one in GAME.events(state) if type(one).__name__ == "PointsGained"]
+        (gained,) = [one for one in GAME.take_events(state) if type(one).__name__ == "PointsGained"]
         assert gained.audience == audience
         state = position(points={0: 2}, secret_points=secret)
         carry_out(state, {0: 7})
-        GAME.events(state)
+        GAME.take_events(state)
         play(state, "pay")
-        (lost,) = [one for one in GAME.events(state) if type(one).__name__ == "PointsLost"]
+        (lost,) = [one for one in GAME.take_events(state) if type(one).__name__ == "PointsLost"]
         assert lost.audience == audience
 
 

@@ -18,13 +18,13 @@ def test_a_check_is_as_it_was_announced(seed: int) -> None:
     while not state.over:
         view = GAME.view(state, None)
         outlooks = {outlook.kind: outlook for outlook in view.outlooks}
-        GAME.events(state)
+        GAME.take_events(state)
         seat, action = lively_move(state, rng)
         state.play(seat, action)
         outlook = outlooks.get(GAME.space.kind_of(action).name)
         if outlook is None:
             continue
-        began = next(event for event in GAME.events(state) if isinstance(event, CheckBegan))
+        began = next(event for event in GAME.take_events(state) if isinstance(event, CheckBegan))
         assert (outlook.skill, outlook.dice, outlook.needed) == (
             began.skill,
             began.dice,

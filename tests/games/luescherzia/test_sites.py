@@ -76,7 +76,7 @@ def test_else_a_random_card_is_used_with_the_facing_as_it_is() -> None:
         carry_out(state, {0: card("F1")})
         play(state, "pay")
         state.rng = Dice([1, 1], Rng(seed))
-        GAME.events(state)
+        GAME.take_events(state)
         play(state, "face 0")
         assert told(state).count("CheckBegan") == 1
         (one,) = seen(state).timeline
@@ -253,7 +253,7 @@ def test_a_failed_search_puts_the_site_back_and_danger_appears() -> None:
         laid = tile_on(state, "F2")
         assert laid in dangers
         assert bag(state) == {site, *harmless, *dangers} - {laid}
-        (lost,) = [event for event in GAME.events(state) if isinstance(event, SiteLost)]
+        (lost,) = [event for event in GAME.take_events(state) if isinstance(event, SiteLost)]
         assert set(lost.tiles) <= {site, *harmless}
         if laid == dangers[0]:
             assert legal(state) == {"fight", "flee"}  # just drawn

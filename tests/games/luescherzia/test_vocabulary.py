@@ -34,7 +34,7 @@ def gifted(folder: Path, effect: str) -> Tables:
 
 
 def begun(state: Luescherzia) -> CheckBegan:
-    return [event for event in GAME.events(state) if isinstance(event, CheckBegan)][-1]
+    return [event for event in GAME.take_events(state) if isinstance(event, CheckBegan)][-1]
 
 
 @pytest.mark.rule("LUE-30")

@@ -38,7 +38,7 @@ def seen_by_all(state: Serendipity) -> list[SerendipityView]:
 
 def as_json(state: Serendipity) -> list[bytes]:
     """All that is sent to anybody: views, and the events since the last look."""
-    sent: list[Any] = [*seen_by_all(state), *GAME.events(state)]
+    sent: list[Any] = [*seen_by_all(state), *GAME.take_events(state)]
     return [msgspec.json.encode(item) for item in sent]
 
 
@@ -71,7 +71,7 @@ def test_what_was_covered_occurs_nowhere_in_what_is_sent() -> None:
         play(state, "reveal C5")
         play(state, "reveal C6")
         play(state, "reveal H3")  # from here on C4 and C6 are memories
-        GAME.events(state)
+        GAME.take_events(state)
         sent = as_json(state)
         play(state, "reveal F6")
         sent += as_json(state)
@@ -93,9 +93,9 @@ def test_all_that_is_covered_and_not_the_latest_stays_secret(seats: int) -> None
         for _ in range(10 + rng.below(150)):
             if not state.over:
                 state.play(state.turn(), lively_move(state, rng))
-        GAME.events(state)
+        GAME.take_events(state)
         twin = state.clone()
-        twin.meadow.resample(rng, state.reveals + 1)  # forgets everything
+        twin.resample(0, rng, 0)  # forgets everything
         assert twin.meadow.tiles != state.meadow.tiles
         assert as_json(twin) == as_json(state)
 
@@ -103,7 +103,7 @@ def test_all_that_is_covered_and_not_the_latest_stays_secret(seats: int) -> None
 @pytest.mark.rule("SER-20")
 def test_the_log_tells_a_colour_once() -> None:
     state = play(position(2, down=DOWN), "reveal C4")
-    events = GAME.events(state)
+    events = GAME.take_events(state)
     told = [msgspec.to_builtins(event) for event in events]
     assert [line["event"] for line in told] == ["TileRevealed", "TileCovered"]
     assert ["tile" in line for line in told] == [True, False]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from spielwerk.games.serendipity.hexagon import DIRECTIONS, OFF_BOARD
 from spielwerk.games.serendipity.meadow import (
     BLANK,
     BOARD,
@@ -13,7 +14,6 @@ from spielwerk.games.serendipity.meadow import (
     Face,
     Meadow,
 )
-from spielwerk.kit.hexagon import DIRECTIONS, OFF_BOARD
 
 FLOWER_POINTS: Final = 1
 TOUCH_POINTS: Final = 2

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+from msgspec.structs import asdict
 
 from spielwerk.core.types import EVERYTHING, View, Viewer
-from spielwerk.games.serendipity.decisions import PROMPTS
 from spielwerk.games.serendipity.meadow import CELLS, COLOURS
-from spielwerk.games.serendipity.rules import NOWHERE, Serendipity
+from spielwerk.games.serendipity.position import NOWHERE
+from spielwerk.games.serendipity.rules import Serendipity
 from spielwerk.games.serendipity.scoring import best_carpet, shown_tiles
 
 
@@ -58,43 +57,42 @@ class SerendipityEverything(SerendipityView, frozen=True, kw_only=True):
 
 
 def look(state: Serendipity, viewer: Viewer) -> SerendipityView:
-    if viewer is EVERYTHING:
-        return SerendipityEverything(
-            **_public(state, None),
-            hidden=tuple(state.meadow.tiles),
-            seen=tuple(state.meadow.seen),
-            reveals=state.reveals,
-            leave_ownerless=state.leave_ownerless,
-        )
-    assert viewer is None or isinstance(viewer, int)
-    return SerendipityView(**_public(state, viewer))
+    if viewer is not EVERYTHING:
+        return _public(state, viewer)
+    return SerendipityEverything(
+        **asdict(_public(state, None)),
+        hidden=tuple(state.meadow.tiles),
+        seen=tuple(state.meadow.seen),
+        reveals=state.reveals,
+        leave_ownerless=state.leave_ownerless,
+    )
 
 
-def _public(state: Serendipity, viewer: int | None) -> dict[str, Any]:
+def _public(state: Serendipity, viewer: int | None) -> SerendipityView:
     meadow = state.meadow
     remembered = tuple(meadow.known(cell) for cell in range(CELLS)) if state.memory_aid else None
-    return {
-        "game": "serendipity",
-        "seats": state.seats,
-        "viewer": viewer,
-        "to_act": tuple(state.to_act()),
-        "decision": "reveal_or_stop" if state.may_stop_now() else PROMPTS[state.phase],
-        "scores": tuple(state.scores()),
-        "over": state.over,
-        "owners": tuple(state.owners),
-        "tiles": tuple(shown_tiles(meadow)),
-        "rotations": tuple(meadow.rotations),
-        "remembered": remembered,
-        "opened": tuple(meadow.opened),
-        "serendips": meadow.serendips,
-        "carpets": _carpets(state),
-        "may_stop": state.may_stop_now(),
-        "focus": _cell(state.focus),
-        "first": _cell(state.first),
-        "latest": Reveal(state.latest_cell, state.latest_tile) if state.reveals else None,
-        "quiet": state.quiet,
-        "quiet_turns": state.quiet_turns,
-    }
+    return SerendipityView(
+        game="serendipity",
+        seats=state.seats,
+        viewer=viewer,
+        to_act=tuple(state.to_act()),
+        decision=state.prompt(),
+        scores=tuple(state.scores()),
+        over=state.over,
+        owners=tuple(state.owners),
+        tiles=tuple(shown_tiles(meadow)),
+        rotations=tuple(meadow.rotations),
+        remembered=remembered,
+        opened=tuple(meadow.opened),
+        serendips=meadow.serendips,
+        carpets=_carpets(state),
+        may_stop=state.may_stop_now(),
+        focus=_cell(state.focus),
+        first=_cell(state.first),
+        latest=Reveal(state.latest_cell, state.latest_tile) if state.reveals else None,
+        quiet=state.quiet,
+        quiet_turns=state.quiet_turns,
+    )
 
 
 def _cell(cell: int) -> int | None:

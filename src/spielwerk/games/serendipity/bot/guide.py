@@ -12,13 +12,22 @@ from typing import Final
 
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.state import NOBODY, State
-from spielwerk.games.serendipity.carpets import Carpets
-from spielwerk.games.serendipity.decisions import COVER, FIRST, MOVE, SECOND, STOP, SWAP, Phase
+from spielwerk.games.serendipity.bot.carpets import Carpets
+from spielwerk.games.serendipity.bot.odds import Odds, liking
+from spielwerk.games.serendipity.decisions import (
+    COVER,
+    FIRST,
+    MOVE,
+    REVEAL,
+    SECOND,
+    STOP,
+    SWAP,
+    Phase,
+)
+from spielwerk.games.serendipity.hexagon import DIRECTIONS
 from spielwerk.games.serendipity.meadow import BLANK, BOARD, CELLS, COLOURS, SERENDIP, Face
-from spielwerk.games.serendipity.odds import Odds, liking
 from spielwerk.games.serendipity.rules import Serendipity
 from spielwerk.games.serendipity.scoring import EDGE_POINTS
-from spielwerk.kit.hexagon import DIRECTIONS
 
 # Points that are not on the board yet. All numbers here were tuned by playing against themselves.
 STRAY: Final = 0.35  # an open own flower outside the best carpet: a Serendip may link it
@@ -28,7 +37,7 @@ FREE: Final = 3.0  # a remembered flower that touches the carpet costs nothing: 
 HARVEST: Final = 1.0  # a remembered flower that does not costs the rest of the turn
 SEND_AWAY: Final = 0.2  # better to swap with a foreign tile than with one that may be own
 DRIVEN_OFF: Final = 1.5  # an open flower that a Serendip drives from its place
-ROOM: Final = 0.02  # per neighbour of a cell
+NEIGHBOUR: Final = 0.02  # per neighbour of a cell
 WHIM: Final = 0.04
 RESTLESS: Final = 5.0
 PATIENCE: Final = 3  # rounds in which nothing stays open, before one tries something else
@@ -42,7 +51,7 @@ SILLY: Final = -50.0  # the points of an action that does not
 class SerendipityGuide(Guide):
     """The advice behind all bots of Serendipity. It uses only what everybody could know."""
 
-    def settled(self, state: State) -> bool:
+    def quiescent(self, state: State) -> bool:
         """Between turns; within one, the Serendip in hand is worth more than it shows."""
         assert isinstance(state, Serendipity)
         return state.phase == Phase.REVEAL and not state.may_stop
@@ -100,7 +109,7 @@ def _points(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
             return _settle(state, seat, actions)
         case Phase.PLACE:
             return _place(state, seat, actions)
-        case Phase.TURN_STAYED | Phase.TURN_MOVED:
+        case Phase.ROTATE_STAYED | Phase.ROTATE_MOVED:
             carpets = Carpets(state.meadow)
             return [_petals(state, carpets, seat, state.focus, r) for r in range(DIRECTIONS)]
         case Phase.FIRST:
@@ -124,12 +133,13 @@ def _reveal(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
         if action == STOP.first:
             points.append(-0.1)
             continue
-        tile = meadow.known(action)
+        cell = REVEAL.value(action)
+        tile = meadow.known(cell)
         if tile == BLANK:
-            own = _own_chance(state, carpets, odds, seat, action)
-            points.append(common + own + _room(state, action))
+            own = _own_chance(state, carpets, odds, seat, cell)
+            points.append(common + own + _neighbours(state, cell))
         elif state.owners[tile] == seat:
-            gain = carpets.flower_gain(tile, action)
+            gain = carpets.flower_gain(tile, cell)
             points.append(gain + FREE if gain > 0 else homes.gain(tile) - HARVEST)
         elif passed:
             points.append(SILLY)
@@ -149,13 +159,13 @@ def _own_chance(state: Serendipity, carpets: Carpets, odds: Odds, seat: int, cel
     return worth
 
 
-def _room(state: Serendipity, cell: int) -> float:
+def _neighbours(state: Serendipity, cell: int) -> float:
     """Carpets grow best where they have neighbours all round. The rest is whim: among equals
     not always the first cell, yet the same one for everybody who knows the same. Who forgets
     would otherwise turn over the same few tiles for ever; so after a while whim decides alone.
     """
     whim = (cell * 37 + state.reveals * 53) % CELLS / CELLS
-    return ROOM * len(BOARD.neighbours[cell]) + (RESTLESS if _stalled(state) else WHIM) * whim
+    return NEIGHBOUR * len(BOARD.neighbours[cell]) + (RESTLESS if _stalled(state) else WHIM) * whim
 
 
 def _stalled(state: Serendipity) -> bool:
@@ -190,7 +200,7 @@ def _settle(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
     here = max(float(carpets.flower_gain(colour, state.focus)), STRAY)
     points = [here + Odds(state).hope(state, seat)]
     for action in actions[1:]:
-        cell = action - SWAP.first
+        cell = SWAP.value(action)
         gain = float(carpets.flower_gain(colour, cell))
         tile = meadow.known(cell)
         if tile != BLANK:
@@ -207,7 +217,7 @@ def _place(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
     points = [stay + max(_swap_worths(state, carpets, seat))]
     more = Odds(state).hope(state, seat)
     for action in actions[1:]:
-        cell = action - MOVE.first
+        cell = MOVE.value(action)
         worth = _serendip(state, carpets, seat, cell) + more
         tile = meadow.known(cell)
         if meadow.faces[cell] != Face.DOWN:
@@ -258,7 +268,7 @@ def _swap_worths(state: Serendipity, carpets: Carpets, seat: int) -> list[float]
 
 def _first(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
     worths = _swap_worths(state, Carpets(state.meadow), seat)
-    return [0.0] + [worths[action - FIRST.first] for action in actions[1:]]
+    return [0.0] + [worths[FIRST.value(action)] for action in actions[1:]]
 
 
 def _second(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
@@ -268,7 +278,7 @@ def _second(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
     carpets = Carpets(meadow, without=state.first)
     points: list[float] = []
     for action in actions:
-        cell = action - SECOND.first
+        cell = SECOND.value(action)
         worth = 0.0
         if first != BLANK:
             gain = max(carpets.flower_gain(first, cell), 0)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from spielwerk.games.serendipity.hexagon import DIRECTIONS, OFF_BOARD
 from spielwerk.games.serendipity.meadow import (
     BLANK,
     BOARD,
@@ -19,7 +20,6 @@ from spielwerk.games.serendipity.meadow import (
     Meadow,
 )
 from spielwerk.games.serendipity.scoring import EDGE_POINTS, FLOWER_POINTS, TOUCH_POINTS
-from spielwerk.kit.hexagon import DIRECTIONS, OFF_BOARD
 
 NO_GROUP: Final = -1
 
