@@ -48,7 +48,8 @@ class Toy(State):
 
     def begin_round(self) -> None:
         self.worth = 1 + self.rng.below(3)
-        self.tell(lambda: RoundBegan(round=self.round, worth=self.worth))
+        if self.news is not None:
+            self.tell(RoundBegan(round=self.round, worth=self.worth))
 
     def clone(self) -> Toy:
         twin = Toy(self.seats, self.rng.clone(), [], 0, self.aim)
@@ -119,11 +120,13 @@ class Toy(State):
             self.hands[seat].append(_number(self.choices[seat]))
             self.hands[seat].sort()
             self.choices[seat] = NOTHING
-            self.tell(lambda: CardWithdrawn(seat=seat))
+            if self.news is not None:
+                self.tell(CardWithdrawn(seat=seat))
             return
         self.hands[seat].remove(_number(action))
         self.choices[seat] = action
-        self.tell(lambda: CardChosen(seat=seat))
+        if self.news is not None:
+            self.tell(CardChosen(seat=seat))
         if NOTHING not in self.choices:
             self._show()
 
@@ -134,7 +137,8 @@ class Toy(State):
         highest = NOBODY
         for seat, choice in enumerate(self.choices):
             number, double = numbers[seat], _double(choice)
-            self.tell(lambda: CardShown(seat=seat, number=number, double=double))
+            if self.news is not None:
+                self.tell(CardShown(seat=seat, number=number, double=double))
             self.light(choice)
             self.played[seat].append(number)
             if numbers.count(number) == 1:
@@ -158,8 +162,10 @@ class Toy(State):
         self.hands[seat].append(number)
         self.hands[seat].sort()
         self.light_to(seat, number)
-        self.tell(lambda: CardTaken(seat=seat))
-        self.tell(lambda: CardDrawn(audience=(seat,), seat=seat, number=number))
+        if self.news is not None:
+            self.tell(CardTaken(seat=seat))
+        if self.news is not None:
+            self.tell(CardDrawn(audience=(seat,), seat=seat, number=number))
 
     def _end(self) -> None:
         for seat, hand in enumerate(self.hands):

@@ -45,7 +45,7 @@ class Node:
 
     def meet(self, state: State, guide: Guide) -> None:
         """Look at the actions of a guess; guesses mostly agree about them."""
-        legal = state.legal(self.seat)
+        legal = state.offers(self.seat)
         if legal == self.legal:
             return
         self.legal = legal
@@ -163,7 +163,7 @@ class SearchBot(Bot):
 
 def first_sight(state: State, seat: int, guide: Guide) -> int:
     """The action that looks most promising, the first one of several equals."""
-    legal = state.legal(seat)
+    legal = state.offers(seat)
     weights = guide.weights(state, seat, legal)
     best = 0
     for index in range(1, len(legal)):

@@ -4,7 +4,8 @@
     REVEAL = SPACE.kind("reveal", cell=91)
 
 `REVEAL(17)` is the int, checked; `SPACE.decode` gives the name and the arguments back. Rules and
-bots use the unchecked, quick forms of a kind instead: `REVEAL.at(17)` and `REVEAL.value(action)`.
+bots use quick forms that check nothing: `REVEAL.first + 17` and `action - REVEAL.first` for a kind
+with one argument, `at2` and `pair`, `at3` and `triple` for kinds with more.
 """
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ class Action:
 class Kind:
     """All actions of one name: consecutive ints from `first` up to, not including, `end`.
 
-    `at`, `at2` and `at3` put arguments together; `value`, `pair` and `triple` take an action
-    apart again. None of them checks anything: the kind must have so many arguments.
+    `at2` and `at3` put two or three arguments together; `pair` and `triple` take an action apart
+    again. None of them checks anything: the kind must have so many arguments.
     """
 
     __slots__ = ("_last", "_middle", "args", "end", "first", "name", "size")
@@ -61,9 +62,6 @@ class Kind:
     def holds(self, action: int) -> bool:
         return self.first <= action < self.end
 
-    def at(self, value: int) -> int:
-        return self.first + value
-
     def at2(self, one: int, two: int) -> int:
         return self.first + one * self._last + two
 
@@ -74,9 +72,6 @@ class Kind:
         """The actions with these values, in their order."""
         first = self.first
         return [first + value for value in values]
-
-    def value(self, action: int) -> int:
-        return action - self.first
 
     def pair(self, action: int) -> tuple[int, int]:
         number = action - self.first

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -134,7 +133,9 @@ class State:
         """What the seat may do now, ascending; the list is the caller's."""
         if not 0 <= seat < self.seats:
             raise UnknownName(f"seats are 0 to {self.seats - 1}, not {seat}")
-        return self.offers(seat) if self.phase != OVER and self.concerns(seat) else []
+        if self.phase == OVER or not self.concerns(seat):
+            return []
+        return self.offers(seat)
 
     def allows(self, seat: int, action: int) -> bool:
         """Whether the action is legal; any ints are allowed as arguments."""
@@ -178,20 +179,24 @@ class State:
 
     # -- telling -------------------------------------------------------------
 
-    def tell(self, event: Callable[[], Event]) -> None:
-        """Make an event and keep it until somebody asks, unless nobody ever will."""
-        if self.news is not None:
-            self.news.append(event())
+    def tell(self, event: Event) -> None:
+        """Keep an event until somebody asks.
+
+        Events are made only `if self.news is not None`: simulations have no listener, and making
+        an event costs more than most moves.
+        """
+        assert self.news is not None, "nobody listens"
+        self.news.append(event)
 
     def end_game(self) -> None:
         """Nothing is asked any more."""
         self.phase = OVER
-        self.tell(self._game_ended)
-
-    def _game_ended(self) -> Event:
-        outcome = self.outcome()
-        assert outcome is not None
-        return GameEnded(scores=outcome.scores, winners=outcome.winners, reason=outcome.reason)
+        if self.news is not None:
+            outcome = self.outcome()
+            assert outcome is not None
+            self.tell(
+                GameEnded(scores=outcome.scores, winners=outcome.winners, reason=outcome.reason)
+            )
 
     def light(self, value: int) -> None:
         """An action has brought something to light for all: one of at most 1000 values from 0."""

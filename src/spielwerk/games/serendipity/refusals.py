@@ -15,9 +15,9 @@ def obstacle_of(position: Position, action: int) -> Obstacle:
     if action == STOP.first:
         return Obstacle("SER-7", "no_stop_before_reveal")
     if REVEAL.holds(action):
-        return Obstacle("SER-5", "already_open", {"cell": REVEAL.value(action)})
+        return Obstacle("SER-5", "already_open", {"cell": action - REVEAL.first})
     if SWAP.holds(action):
-        cell = SWAP.value(action)
+        cell = action - SWAP.first
         if cell == position.focus:
             return Obstacle("SER-8", "swap_with_itself")
         return Obstacle("SER-8", "swap_only_face_down", {"cell": cell})
@@ -27,11 +27,11 @@ def obstacle_of(position: Position, action: int) -> Obstacle:
 def _fixed(position: Position, action: int) -> Obstacle:
     """A Serendip moves to, and the optional swap takes, anything but a placed Serendip."""
     if MOVE.holds(action):
-        cell = MOVE.value(action)
+        cell = action - MOVE.first
         if cell == position.focus:
             return Obstacle("SER-10", "move_onto_itself")
     else:
-        cell = FIRST.value(action) if FIRST.holds(action) else SECOND.value(action)
+        cell = action - FIRST.first if FIRST.holds(action) else action - SECOND.first
         if cell == position.focus:
             return Obstacle("SER-9", "only_other_tiles")
         if cell == position.first:

@@ -29,7 +29,8 @@ def reveal(position: Position, cell: int) -> None:
     position.latest_cell = cell
     position.latest_tile = tile
     position.light(tile)
-    position.tell(lambda: TileRevealed(seat=position.seat, cell=cell, tile=tile))
+    if position.news is not None:
+        position.tell(TileRevealed(seat=position.seat, cell=cell, tile=tile))
     if tile == SERENDIP:
         _decide(position, cell, Phase.PLACE)
     elif position.owners[tile] == position.seat:
@@ -54,12 +55,14 @@ def _ownerless_may_stay(position: Position) -> bool:
 def _cover(position: Position, cell: int) -> None:
     """A foreign tile is turned face down again; everybody has seen it (SER-6)."""
     position.meadow.seen[cell] = position.reveals
-    position.tell(lambda: TileCovered(seat=position.seat, cell=cell))
+    if position.news is not None:
+        position.tell(TileCovered(seat=position.seat, cell=cell))
     end_turn(position)
 
 
 def stop(position: Position) -> None:
-    position.tell(lambda: PlayerStopped(seat=position.seat))
+    if position.news is not None:
+        position.tell(PlayerStopped(seat=position.seat))
     end_turn(position)
 
 
@@ -69,7 +72,7 @@ def settle(position: Position, action: int) -> None:
         keep(position)
         go_on(position)
     else:
-        swap(position, position.focus, SWAP.value(action))
+        swap(position, position.focus, action - SWAP.first)
         end_turn(position)
 
 
@@ -91,13 +94,15 @@ def keep(position: Position) -> None:
     _tile_stayed(position)
     cell = position.focus
     tile = position.meadow.tiles[cell]
-    position.tell(lambda: TileKept(seat=position.seat, cell=cell, tile=tile))
+    if position.news is not None:
+        position.tell(TileKept(seat=position.seat, cell=cell, tile=tile))
 
 
 def swap(position: Position, one: int, other: int) -> None:
     _tile_stayed(position)
     position.meadow.swap(one, other)
-    position.tell(lambda: TilesSwapped(seat=position.seat, cell=one, other=other))
+    if position.news is not None:
+        position.tell(TilesSwapped(seat=position.seat, cell=one, other=other))
 
 
 def _tile_stayed(position: Position) -> None:

@@ -66,7 +66,7 @@ class Serendipity(Position):
         meadow = self.meadow
         match self.phase:
             case Phase.REVEAL:  # a tile that is not open yet (SER-5)
-                actions = REVEAL.each(meadow.down)
+                actions = meadow.down.copy()  # REVEAL is the first kind: a cell is its action
                 if self.may_stop:
                     actions.append(STOP.first)
                 return actions
@@ -75,7 +75,7 @@ class Serendipity(Position):
             case Phase.PLACE:  # anywhere but on a placed Serendip (SER-10, SER-12)
                 return [STAY.first, *MOVE.each(meadow.loose)]
             case Phase.ROTATE_STAYED | Phase.ROTATE_MOVED:
-                return [ROTATE.at(rotation) for rotation in range(DIRECTIONS)]
+                return [ROTATE.first + rotation for rotation in range(DIRECTIONS)]
             case Phase.FIRST:
                 return [NONE.first, *FIRST.each(meadow.loose)]
             case Phase.SECOND:
@@ -100,7 +100,7 @@ class Serendipity(Position):
                 if action == STOP.first:
                     stop(self)
                 else:
-                    reveal(self, REVEAL.value(action))
+                    reveal(self, action - REVEAL.first)
             case Phase.SETTLE:
                 settle(self, action)
             case Phase.OWNERLESS:

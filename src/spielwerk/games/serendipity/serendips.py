@@ -19,7 +19,7 @@ def place(position: Position, action: int) -> None:
         keep(position)
         position.phase = Phase.ROTATE_STAYED
     else:
-        cell = MOVE.value(action)
+        cell = action - MOVE.first
         swap(position, position.focus, cell)
         position.focus = cell
         position.phase = Phase.ROTATE_MOVED
@@ -27,10 +27,11 @@ def place(position: Position, action: int) -> None:
 
 def rotate(position: Position, action: int) -> None:
     """After staying, two other tiles may be swapped; after moving, the turn goes on."""
-    rotation = ROTATE.value(action)
+    rotation = action - ROTATE.first
     cell = position.focus
     position.meadow.rotations[cell] = rotation
-    position.tell(lambda: SerendipTurned(seat=position.seat, cell=cell, rotation=rotation))
+    if position.news is not None:
+        position.tell(SerendipTurned(seat=position.seat, cell=cell, rotation=rotation))
     if position.phase == Phase.ROTATE_STAYED:
         position.phase = Phase.FIRST
     else:
@@ -42,10 +43,10 @@ def choose_first(position: Position, action: int) -> None:
     if action == NONE.first:
         end_turn(position)
     else:
-        position.first = FIRST.value(action)
+        position.first = action - FIRST.first
         position.phase = Phase.SECOND
 
 
 def choose_second(position: Position, action: int) -> None:
-    swap(position, position.first, SECOND.value(action))
+    swap(position, position.first, action - SECOND.first)
     end_turn(position)

@@ -133,7 +133,7 @@ def _reveal(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
         if action == STOP.first:
             points.append(-0.1)
             continue
-        cell = REVEAL.value(action)
+        cell = action - REVEAL.first
         tile = meadow.known(cell)
         if tile == BLANK:
             own = _own_chance(state, carpets, odds, seat, cell)
@@ -200,7 +200,7 @@ def _settle(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
     here = max(float(carpets.flower_gain(colour, state.focus)), STRAY)
     points = [here + Odds(state).hope(state, seat)]
     for action in actions[1:]:
-        cell = SWAP.value(action)
+        cell = action - SWAP.first
         gain = float(carpets.flower_gain(colour, cell))
         tile = meadow.known(cell)
         if tile != BLANK:
@@ -217,7 +217,7 @@ def _place(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
     points = [stay + max(_swap_worths(state, carpets, seat))]
     more = Odds(state).hope(state, seat)
     for action in actions[1:]:
-        cell = MOVE.value(action)
+        cell = action - MOVE.first
         worth = _serendip(state, carpets, seat, cell) + more
         tile = meadow.known(cell)
         if meadow.faces[cell] != Face.DOWN:
@@ -268,7 +268,7 @@ def _swap_worths(state: Serendipity, carpets: Carpets, seat: int) -> list[float]
 
 def _first(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
     worths = _swap_worths(state, Carpets(state.meadow), seat)
-    return [0.0] + [worths[FIRST.value(action)] for action in actions[1:]]
+    return [0.0] + [worths[action - FIRST.first] for action in actions[1:]]
 
 
 def _second(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
@@ -278,7 +278,7 @@ def _second(state: Serendipity, seat: int, actions: list[int]) -> list[float]:
     carpets = Carpets(meadow, without=state.first)
     points: list[float] = []
     for action in actions:
-        cell = SECOND.value(action)
+        cell = action - SECOND.first
         worth = 0.0
         if first != BLANK:
             gain = max(carpets.flower_gain(first, cell), 0)
