@@ -10,7 +10,7 @@ from spielwerk.core.errors import (
     SpielwerkError,
     UnknownName,
 )
-from spielwerk.core.game import SEAT_WORDS, AnyGame, Game, Refusal
+from spielwerk.core.game import SEAT_WORDS, VALUES, AnyGame, Game, Refusal
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.observation import TOTAL_RECALL, Observation
 from spielwerk.core.options import Option, switch
@@ -37,6 +37,7 @@ __all__ = [
     "OVER",
     "SEAT_WORDS",
     "TOTAL_RECALL",
+    "VALUES",
     "Action",
     "ActionSpace",
     "AnyGame",

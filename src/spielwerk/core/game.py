@@ -24,6 +24,7 @@ S = TypeVar("S", bound=State)
 
 # What is called by one of these words is a seat, and is told by the name of who sits there.
 SEAT_WORDS = ("seat", "owner", "player")
+VALUES = "values."  # where the texts keep words for values
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,7 @@ class Game(Generic[S]):
         self.folder = folder
         self.options: dict[str, Option] = {option.name: option for option in options}
         self.texts = Texts(folder / "texts")
+        self._words_in: dict[str, dict[str, list[str]]] = {}  # by language, made when first needed
 
     @property
     def space(self) -> ActionSpace:
@@ -78,7 +80,7 @@ class Game(Generic[S]):
         """An argument as players call it: a cell `C4`, a colour by its name."""
         if argument in SEAT_WORDS:
             return str(value + 1)
-        key = f"values.{argument}.{value}"
+        key = f"{VALUES}{argument}.{value}"
         return self.texts.get(language, key) if self.texts.has(key) else str(value)
 
     # -- playing -----------------------------------------------------------
@@ -196,9 +198,45 @@ class Game(Generic[S]):
         return words
 
     def _called(self, name: str, value: int, language: str, names: Sequence[str]) -> str:
-        if name in SEAT_WORDS and 0 <= value < len(names):
-            return names[value]
-        return self.word(name, value, language)
+        if name in SEAT_WORDS:
+            return names[value] if 0 <= value < len(names) else str(value + 1)
+        words = self.words(language).get(name, ())
+        return words[value] if 0 <= value < len(words) else str(value)
+
+    def words(self, language: str) -> dict[str, list[str]]:
+        """How players call the values of every argument and field that has words of its own.
+
+        All sentences are made with this one table, here and by clients; what is not in it is told
+        as a number.
+        """
+        if language not in self._words_in:
+            sizes = self._sizes()
+            tables = {
+                name: [self.word(name, value, language) for value in range(sizes[name])]
+                for name in sorted(sizes)
+            }
+            self._words_in[language] = {
+                name: words
+                for name, words in tables.items()
+                if words != [str(value) for value in range(len(words))]
+            }
+        return self._words_in[language]
+
+    def _sizes(self) -> dict[str, int]:
+        """How many values there may be words for: of arguments, of declared names, in the texts."""
+        named = [
+            (name, size) for kind in self.space.kinds.values() for name, size in kind.args.items()
+        ]
+        named += self.vocabulary.items()
+        for key in self.texts.keys():  # noqa: SIM118 - not a dict
+            if key.startswith(VALUES):
+                name, value = key.removeprefix(VALUES).split(".")
+                named.append((name, int(value) + 1))
+        sizes: dict[str, int] = {}
+        for name, size in named:
+            if name not in SEAT_WORDS:
+                sizes[name] = max(size, sizes.get(name, 0))
+        return sizes
 
     def tell_outcome(self, outcome: Outcome, language: str, names: list[str]) -> str:
         winners = " & ".join(names[seat] for seat in outcome.winners)

@@ -9,11 +9,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-# What a game puts into a frame: any of its view and event structs. The titles are the names
-# these types have in the page, where they are unions over the catalog.
-GameView = Annotated[Any, msgspec.Meta(title="GameView")]
-ViewChanges = Annotated[Any, msgspec.Meta(title="ViewChanges")]  # some fields of a view
-GameEvent = Annotated[Any, msgspec.Meta(title="GameEvent")]
+from spielwerk.core import Event, Outcome, View
+
+# Some fields of a view; the title is the type they have in the page.
+ViewChanges = Annotated[dict[str, Any], msgspec.Meta(title="Partial<View>")]
 
 # -- over HTTP ------------------------------------------------------------------
 
@@ -162,9 +161,10 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
     table: TableInfo
     seat: int | None
     seq: int  # moves played so far
-    view: GameView | None  # None while the table waits for people
+    view: View | None  # None while the table waits for people
     legal: list[int]
-    log: list[GameEvent]  # the events so far, as a log keeps them
+    outcome: Outcome | None  # None while the game goes on
+    log: list[Event]  # the events so far, as a log keeps them
 
 
 class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
@@ -173,10 +173,11 @@ class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     seq: int  # moves played so far, this one included
     seat: int
     action: int | None  # only for the seat that acted; others learn from events and view
-    events: list[GameEvent]  # what this viewer may know of what happened, in order
-    log: list[GameEvent]  # the same, as a log keeps it
+    events: list[Event]  # what this viewer may know of what happened, in order
+    log: list[Event]  # the same, as a log keeps it
     view: ViewChanges  # only the fields of the view that changed
     legal: list[int]
+    outcome: Outcome | None  # None while the game goes on
 
 
 class TableChanged(msgspec.Struct, tag="table", tag_field="type", kw_only=True):

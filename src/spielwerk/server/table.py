@@ -16,6 +16,7 @@ from spielwerk.core import (
     AnyGame,
     Event,
     IllegalAction,
+    Outcome,
     Record,
     RecordError,
     State,
@@ -164,6 +165,7 @@ class Table:
             seq=self.seq,
             view=None if self.state is None else self._view(viewer),
             legal=self._legal(viewer),
+            outcome=self._outcome(),
             log=[told for event in self.events if (told := _remembered(event, viewer))],
         )
 
@@ -185,6 +187,9 @@ class Table:
         if viewer not in self._views:
             self._views[viewer] = self.game.view(self.state, viewer)
         return self._views[viewer]
+
+    def _outcome(self) -> Outcome | None:
+        return None if self.state is None else self.state.outcome()
 
     def _legal(self, viewer: int | None) -> list[int]:
         return [] if self.state is None or viewer is None else self.state.legal(viewer)
@@ -278,6 +283,7 @@ class Table:
                 log=[event.later() for event in seen],
                 view=_changes(before[viewer], self._view(viewer)),
                 legal=self._legal(viewer),
+                outcome=self._outcome(),
             )
             frames[viewer] = encoded(moved)
         for client in self.clients.copy():
@@ -296,6 +302,7 @@ class Table:
             log=[],
             view={},
             legal=self._legal(seat),
+            outcome=self._outcome(),
         )
 
     # -- when the stored table is newer ---------------------------------------
