@@ -37,10 +37,10 @@ def measure(name: str, level: str, rounds: int, games: int) -> tuple[float, floa
     game = spielwerk.game(name)
     rates: dict[bool, list[float]] = {False: [], True: []}
     for _ in range(rounds):
-        for look in rates:
+        for look, found in rates.items():
             begun = time.process_time()
             decisions = sum(play(game, level, seed, look=look) for seed in range(games))
-            rates[look].append(decisions / (time.process_time() - begun))
+            found.append(decisions / (time.process_time() - begun))
     return median(rates[False]), median(rates[True])
 
 

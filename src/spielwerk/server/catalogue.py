@@ -21,6 +21,7 @@ def game_info(name: str, language: str) -> GameInfo:
     fewest, most = game.seats
     return GameInfo(
         id=game.id,
+        language=language,
         rules_version=game.rules_version,
         seats=game.seats,
         options={

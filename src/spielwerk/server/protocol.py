@@ -41,12 +41,13 @@ class GameInfo(msgspec.Struct, kw_only=True):
     """What a client needs to offer and to tell a game, in one language."""
 
     id: str
+    language: str
     rules_version: int
     seats: tuple[int, int]
     options: dict[str, list[OptionInfo]]  # by number of seats
     kinds: list[KindInfo]
     texts: dict[str, str]  # flat keys, `prompts.reveal`; {placeholders} are filled by the client
-    words: dict[str, list[str]]  # how players call the values of an argument: cell 17 is `C4`
+    words: dict[str, list[str]]  # how players call the values of a name: cell 17 is `C4`
     levels: list[str]  # the bots, from the weakest to the strongest
 
 
