@@ -149,3 +149,9 @@ def test_messages_are_one_line() -> None:
     wrong: list[dict[str, Any]] = [{"x": 1}, {"rounds": 0}, {"aim": "x"}, {"order": []}]
     for options in wrong:
         assert re.fullmatch(r"[^\n]+", message(options=options))
+
+
+@pytest.mark.parametrize("options", ["rules", ["rules"], 3, [("memory_aid", True)]])
+def test_options_are_given_by_name(options: Any) -> None:
+    with pytest.raises(SetupError, match=r"^options are given by name, as \{name: value\}, not "):
+        TOY.start(2, 1, options)
