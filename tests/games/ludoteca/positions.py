@@ -83,12 +83,12 @@ def play(state: Ludoteca, *moves: str) -> Ludoteca:
 
 
 def refused(state: Ludoteca, move: str) -> tuple[str | None, str]:
-    """The rule and the reason why the player on turn may not do this, nor is offered it."""
-    reason = state.obstacle(state.turn(), action(move))
-    assert reason is not None, f"{move} is allowed"
+    """The rule and the key that refuse this to the player on turn, who is not offered it."""
+    obstacle = state.obstacle(state.turn(), action(move))
+    assert obstacle is not None, f"{move} is allowed"
     assert move not in legal(state)
     assert not state.allows(state.turn(), action(move))
-    return reason.rule, reason.key
+    return obstacle.rule, obstacle.key
 
 
 # -- tables laid out by hand --------------------------------------------------
@@ -209,7 +209,9 @@ def row_of(state: Ludoteca, seat: int, letter: str) -> str:
 
 
 def view(state: Ludoteca, viewer: int | None = None) -> LudotecaView:
-    return GAME.view(state, viewer)
+    seen = GAME.view(state, viewer)
+    assert isinstance(seen, LudotecaView)
+    return seen
 
 
 def told(state: Ludoteca) -> list[dict[str, Any]]:

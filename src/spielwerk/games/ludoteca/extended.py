@@ -86,18 +86,15 @@ def swaps(position: Position, owner: int) -> list[int]:
     """All cards of a player that the X can take, as actions: a pillar card must fit into the own
     row of that pillar, a joker into any."""
     actions: list[int] = []
+    somewhere = _has_open_pillar(position)
     for pillar in range(PILLARS):
         if not is_open(position, owner, pillar):
             continue
         take_from = SWAP.at2(pillar, 0)  # the first place
         for place, entry in enumerate(position.rows[owner * PILLARS + pillar]):
             card = face_of(entry)
-            if card == JOKER:
-                taken = _has_open_pillar(position)
-            else:
-                own = position.seat
-                taken = card < PILLAR_CARDS and fits(position, own, pillar, value_of(entry))
-            if taken:
+            here = card < PILLAR_CARDS and fits(position, position.seat, pillar, value_of(entry))
+            if here or (card == JOKER and somewhere):
                 actions.append(take_from + place)
     return actions
 

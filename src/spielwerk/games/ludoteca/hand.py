@@ -36,13 +36,11 @@ def discardable(position: Position) -> list[int]:
     cards: list[int] = []
     previous = NO_CARD
     for card in hand:
-        if (
-            card != previous
-            and not is_burden(position, card)
-            and not _is_just_taken(position, card)
-        ):
-            cards.append(card)
+        if card == previous:
+            continue
         previous = card
+        if not is_burden(position, card) and not _is_just_taken(position, card):
+            cards.append(card)
     return cards if cards else [position.taken]
 
 
