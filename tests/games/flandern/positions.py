@@ -165,7 +165,7 @@ def position(
     """
     state = GAME.start(seats, 0, options)
     if not state.round:
-        state.start = state.acting = 0
+        state.start = state.seat = 0
         play(state, *(f"centre {CITIES[seat]}" for seat in range(seats)))
     state.origin = None
     state.moves = None
