@@ -65,7 +65,6 @@ class Lapse:
     NO_STONE: Final = 2
     NO_PIECE: Final = 3  # no cathedral or guildmaster left
     NO_TARGET: Final = 4  # no district that could bear it
-    COUNT: Final = 5
 
 
 def most_influence() -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Any
 
 from spielwerk.core.game import Game
@@ -13,7 +12,7 @@ from spielwerk.games.flandern.board import Board
 from spielwerk.games.flandern.bot.guide import FlandernGuide
 from spielwerk.games.flandern.components import FOLDER
 from spielwerk.games.flandern.dealing import deal_centres, set_fixed_centres, shuffled_pile
-from spielwerk.games.flandern.decisions import DECISIONS, Card, Lapse
+from spielwerk.games.flandern.decisions import DECISIONS
 from spielwerk.games.flandern.events import EVENTS
 from spielwerk.games.flandern.rounds import begin_first_round
 from spielwerk.games.flandern.rules import Flandern
@@ -35,7 +34,6 @@ class FlandernGame(Game[Flandern]):
     guide = FlandernGuide()
     view_type = FlandernView
     event_types = EVENTS
-    vocabulary = MappingProxyType({"golden": Card.GOLDEN, "back": 2, "why": Lapse.COUNT})
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Flandern:
         state = Flandern(seats, rng, Board.empty(seats))
