@@ -39,7 +39,7 @@ class Pennies(State):
         twin.coins = self.coins.copy()
         return twin
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
+    def resample(self, seat: int, rng: Rng) -> None:
         """Nothing is hidden before the first choice."""
 
     def scores(self) -> list[int]:
@@ -115,7 +115,7 @@ class Crossroads(State):
         twin.goes = self.goes.copy()
         return twin
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
+    def resample(self, seat: int, rng: Rng) -> None:
         self.asked = 1 + rng.below(2)
 
     def scores(self) -> list[int]:

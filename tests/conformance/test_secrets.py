@@ -14,7 +14,7 @@ MEMORIES = [TOTAL_RECALL, 3, 0]
 def twin_for(state: State, seat: int, seed: int) -> State:
     """A position that the seat cannot tell from this one, with the same dice ahead."""
     twin = state.clone()
-    twin.resample(seat, Rng(seed), TOTAL_RECALL)
+    twin.resample(seat, Rng(seed))
     return twin
 
 

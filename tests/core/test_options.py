@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 
-from spielwerk.core import Game, Option, SetupError, SpielwerkError
+from spielwerk.core import AnyGame, Option, SetupError, SpielwerkError
 from tests.toy import TOY
-from tests.toy.state import Toy
 
 
-def message(seats: Any = 3, seed: Any = 1, options: Any = None, game: Game[Toy] = TOY) -> str:
+def message(seats: Any = 3, seed: Any = 1, options: Any = None, game: AnyGame = TOY) -> str:
     """What is said when a game cannot be started like this."""
     with pytest.raises(SetupError) as caught:
         game.start(seats, seed, options)

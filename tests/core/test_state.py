@@ -166,7 +166,7 @@ def test_a_position_that_names_no_rule_for_what_it_forbids_is_a_bug() -> None:
         ("apply", (0, 0)),
         ("explain", (0, 0)),
         ("clone", ()),
-        ("resample", (0, Rng(0), 1)),
+        ("resample", (0, Rng(0))),
         ("scores", ()),
         ("outcome", ()),
         ("turn_rule", ()),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from spielwerk.core import Game, Guide, Option, Rng, View, Viewer, switch
+from spielwerk.core import Game, Guide, Option, Rng, Viewer, switch
 from tests.toy.events import EVENTS
 from tests.toy.state import COPIES, DECISIONS, NUMBERS, Toy
 from tests.toy.view import ToyView, look
@@ -26,7 +26,7 @@ OPTIONS = [
 ]
 
 
-class ToyGame(Game[Toy]):
+class ToyGame(Game[Toy, ToyView]):
     id = "toy"
     rules_version = 3
     seats = (2, 4)
@@ -47,8 +47,7 @@ class ToyGame(Game[Toy]):
     def look(self, state: Toy, viewer: Viewer) -> ToyView:
         return look(state, viewer)
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
-        assert isinstance(view, ToyView)
+    def board(self, view: ToyView, language: str, names: list[str]) -> str:
         lines = [
             f"{name}: {played} {points}"
             for name, played, points in zip(names, view.played, view.scores, strict=True)

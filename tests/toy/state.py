@@ -64,7 +64,7 @@ class Toy(State):
         twin.copy_past(self)
         return twin
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
+    def resample(self, seat: int, rng: Rng) -> None:
         """Deal anew what the seat has not seen: the pile, and until the end the other hands."""
         others = [] if self.over else [other for other in range(self.seats) if other != seat]
         pool = self.pile.copy()

@@ -21,6 +21,7 @@ from spielwerk.core.texts import LANGUAGES, Texts
 from spielwerk.core.types import EVERYTHING, Event, Outcome, View, Viewer
 
 S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
 
 # What is called by one of these words is a seat, and is told by the name of who sits there.
 SEAT_WORDS = ("seat", "owner", "player")
@@ -39,7 +40,7 @@ class Refusal:
         return self._told[language]
 
 
-class Game(Generic[S]):
+class Game(Generic[S, V]):
     """What a game's folder offers to the rest; the methods on top are for a game to fill in."""
 
     id: str
@@ -47,7 +48,7 @@ class Game(Generic[S]):
     seats: tuple[int, int]  # fewest, most
     decisions: Decisions
     guide: Guide
-    view_type: type[View]  # what a seat or a spectator gets; EVERYTHING gets more
+    view_type: type[V]  # what a seat or a spectator gets; EVERYTHING gets more
     event_types: tuple[type[Event], ...]  # all that can happen; GameEnded among them
     # How many values have a word of their own, for names that no action has as an argument.
     vocabulary: Mapping[str, int] = {}
@@ -68,11 +69,11 @@ class Game(Generic[S]):
         """The first position."""
         raise NotImplementedError
 
-    def look(self, state: S, viewer: Viewer) -> View:
+    def look(self, state: S, viewer: Viewer) -> V:
         """What a seat, a spectator (None) or EVERYTHING sees; built by inclusion."""
         raise NotImplementedError
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
+    def board(self, view: V, language: str, names: list[str]) -> str:
         """The view as text for a terminal, plain characters only."""
         raise NotImplementedError
 
@@ -124,7 +125,7 @@ class Game(Generic[S]):
         state.news = []
         return news
 
-    def view(self, state: S, viewer: Viewer) -> View:
+    def view(self, state: S, viewer: Viewer) -> V:
         """What a seat, a spectator (None) or EVERYTHING sees of a position."""
         if viewer is not None and viewer is not EVERYTHING:
             _check_seat(state, viewer)
@@ -258,4 +259,4 @@ def check_seed(seed: int | str) -> None:
         raise SetupError(f"a seed is a number from 0 to 2**63 - 1, not {seed!r}")
 
 
-AnyGame = Game[Any]
+AnyGame = Game[Any, Any]

@@ -29,7 +29,7 @@ class Observation:
         guess = state.clone()
         guess.forget_past()
         guess.rng = Rng(0)
-        guess.resample(seat, Rng(0), TOTAL_RECALL)
+        guess.resample(seat, Rng(0))
         self._guess = guess
         self._look = look
         self._view: View | None = None
@@ -48,6 +48,8 @@ class Observation:
         With `memory`, as a player sees it who remembers only that many reveals.
         """
         state = self._guess.clone()
-        state.resample(self.seat, rng, memory)
+        if memory != TOTAL_RECALL:
+            state.forget(self.seat, memory)
+        state.resample(self.seat, rng)
         state.rng = rng.spawn()
         return state

@@ -40,12 +40,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise RecordError(f"this is not a record of a game: {error}") from None
 
 
-def digest(game: Game[Any], state: State) -> str:
+def digest(game: Game[Any, Any], state: State) -> str:
     """Equal for equal positions, whoever computes it."""
     return hashlib.sha256(msgspec.json.encode(game.view(state, EVERYTHING))).hexdigest()
 
 
-def begin(game: Game[Any], record: Record, *, events: bool) -> State:
+def begin(game: Game[Any, Any], record: Record, *, events: bool) -> State:
     """The first position of a recorded game."""
     if record.game != game.id:
         raise RecordError(f"this is a record of {record.game}, not of {game.id}")
@@ -61,7 +61,7 @@ def begin(game: Game[Any], record: Record, *, events: bool) -> State:
     return state
 
 
-def play_through(game: Game[Any], record: Record, *, events: bool = False) -> State:
+def play_through(game: Game[Any, Any], record: Record, *, events: bool = False) -> State:
     """Play a record again; RecordError names the first move that is not possible."""
     state = begin(game, record, events=events)
     for number, (seat, action) in enumerate(record.moves, start=1):
@@ -72,7 +72,7 @@ def play_through(game: Game[Any], record: Record, *, events: bool = False) -> St
     return state
 
 
-def check(game: Game[Any], record: Record) -> State:
+def check(game: Game[Any, Any], record: Record) -> State:
     """Recompute a record and confirm its hash, its result and its last position."""
     if isinstance(record.seed, str):
         if record.commitment is None:

@@ -74,11 +74,11 @@ class State:
         """An equal position that shares nothing that changes."""
         raise NotImplementedError
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
+    def resample(self, seat: int, rng: Rng) -> None:
         """Replace all that the seat cannot know by a guess, as likely as the truth.
 
         The result may depend only on what the seat knows and on `rng`, never on the truth: who
-        holds a sample has learnt nothing. `memory` is how many reveals back the seat remembers.
+        holds a sample has learnt nothing.
         """
         raise NotImplementedError
 
@@ -110,6 +110,10 @@ class State:
     def concerns(self, seat: int) -> bool:
         """Whether a seat may answer the decision that is due, owed or not (as to withdraw)."""
         return seat == self.seat
+
+    def forget(self, seat: int, memory: int) -> None:
+        """Before `resample`: drop what the seat saw more than `memory` reveals ago. Where all that
+        was ever shown stays in sight there is nothing to forget."""
 
     def prompt(self) -> str:
         """The key of what is asked now."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from spielwerk.core import LANGUAGES, Event
+from spielwerk.core import LANGUAGES, Event, GameEnded
 from spielwerk.games.serendipity import GAME
 from spielwerk.games.serendipity.events import (
-    GameEnded,
     PlayerStopped,
     SerendipTurned,
     TileCovered,

@@ -95,7 +95,8 @@ def test_all_that_is_covered_and_not_the_latest_stays_secret(seats: int) -> None
                 state.play(state.turn(), lively_move(state, rng))
         GAME.take_events(state)
         twin = state.clone()
-        twin.resample(0, rng, 0)  # forgets everything
+        twin.forget(0, 0)
+        twin.resample(0, rng)
         assert twin.meadow.tiles != state.meadow.tiles
         assert as_json(twin) == as_json(state)
 

@@ -7,7 +7,7 @@ from typing import Any
 from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
-from spielwerk.core.types import View, Viewer
+from spielwerk.core.types import Viewer
 from spielwerk.games.flandern.board import Board
 from spielwerk.games.flandern.bot.guide import FlandernGuide
 from spielwerk.games.flandern.components import FOLDER
@@ -26,7 +26,7 @@ OPTIONS = [
 ]
 
 
-class FlandernGame(Game[Flandern]):
+class FlandernGame(Game[Flandern, FlandernView]):
     id = "flandern"
     rules_version = 1
     seats = (2, 4)
@@ -51,8 +51,7 @@ class FlandernGame(Game[Flandern]):
     def look(self, state: Flandern, viewer: Viewer) -> FlandernView:
         return look(state, viewer)
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
-        assert isinstance(view, FlandernView)
+    def board(self, view: FlandernView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)
 
 

@@ -45,8 +45,7 @@ class Flandern(Position):
         twin.copy_position(self)
         return twin
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
-        """All but the secrets of the round is open to all, so no memory is needed."""
+    def resample(self, seat: int, rng: Rng) -> None:
         deal_unknown(self, seat, rng)
 
     # -- whose turn it is --------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
-from spielwerk.core.types import View, Viewer
+from spielwerk.core.types import Viewer
 from spielwerk.games.ludoteca.bot.guide import LudotecaGuide
 from spielwerk.games.ludoteca.cards import GOALS
 from spielwerk.games.ludoteca.components import FOLDER, MOST_SEATS
@@ -29,7 +29,7 @@ OPTIONS = [
 ]
 
 
-class LudotecaGame(Game[Ludoteca]):
+class LudotecaGame(Game[Ludoteca, LudotecaView]):
     id = "ludoteca"
     rules_version = 1
     seats = (2, MOST_SEATS)
@@ -51,8 +51,7 @@ class LudotecaGame(Game[Ludoteca]):
     def look(self, state: Ludoteca, viewer: Viewer) -> LudotecaView:
         return look(state, viewer)
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
-        assert isinstance(view, LudotecaView)
+    def board(self, view: LudotecaView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)
 
 

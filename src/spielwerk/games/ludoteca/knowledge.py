@@ -70,9 +70,26 @@ def known_cards(position: Position, observer: int, holder: int) -> list[int]:
 # -- guesses ---------------------------------------------------------------
 
 
-def deal_unknown(position: Position, seat: int, rng: Rng, memory: int) -> None:
-    """Deal the unknown cards and goals anew. `memory` is how many marks the seat has in mind."""
-    _forget(position, seat, memory)
+def forget(position: Position, seat: int, memory: int) -> None:
+    """Of the cards that the seat knows in other hands keep the `memory` latest in mind."""
+    marks = []
+    kept = 0
+    for mark in reversed(position.marks):
+        observer, holder = divmod(mark // CARDS, MOST_SEATS)
+        if holder == seat:
+            marks.append(mark)
+        elif (observer == seat or observer == EVERYBODY) and kept < memory:
+            marks.append(mark)
+            kept += 1
+    marks.reverse()
+    position.marks = marks
+    if memory < len(position.stock):
+        position.stock = []
+
+
+def deal_unknown(position: Position, seat: int, rng: Rng) -> None:
+    """Deal the unknown cards and goals anew."""
+    _keep_own(position, seat)
     if position.phase == Phase.USE and seat != position.seat:
         position.phase = Phase.LAY  # to the others the player still thinks about what to lay
         position.wish = NO_WISH
@@ -95,21 +112,14 @@ def deal_unknown(position: Position, seat: int, rng: Rng, memory: int) -> None:
     _guess_goals(position, others, rng)
 
 
-def _forget(position: Position, seat: int, memory: int) -> None:
-    """Keep what the seat knows and has in mind: public marks, its own, and those on its hand."""
+def _keep_own(position: Position, seat: int) -> None:
+    """Only what the seat knows: public marks, its own, and those on its hand."""
     marks = []
-    kept = 0
-    for mark in reversed(position.marks):
+    for mark in position.marks:
         observer, holder = divmod(mark // CARDS, MOST_SEATS)
-        if holder == seat:
+        if holder == seat or observer == seat or observer == EVERYBODY:
             marks.append(mark)
-        elif (observer == seat or observer == EVERYBODY) and kept < memory:
-            marks.append(mark)
-            kept += 1
-    marks.reverse()
     position.marks = marks
-    if memory < len(position.stock):
-        position.stock = []
     position.fresh = [drawn for drawn in position.fresh if drawn // CARDS == seat]
 
 
@@ -117,7 +127,7 @@ def _guess_pile(position: Position, pool: list[int]) -> list[int]:
     """Take a draw pile out of a shuffled pool.
 
     A renewed pile holds only what was shuffled into it, less what the seat has drawn itself;
-    what others have drawn, `_forget` has removed.
+    what others have drawn, `_keep_own` has removed.
     """
     size = len(position.pile)
     if not position.stock:

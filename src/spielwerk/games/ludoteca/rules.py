@@ -35,7 +35,7 @@ from spielwerk.games.ludoteca.decisions import (
 )
 from spielwerk.games.ludoteca.ending import outcome_of
 from spielwerk.games.ludoteca.hand import discardable
-from spielwerk.games.ludoteca.knowledge import deal_unknown
+from spielwerk.games.ludoteca.knowledge import deal_unknown, forget
 from spielwerk.games.ludoteca.position import Position
 from spielwerk.games.ludoteca.refusals import obstacle_of
 from spielwerk.games.ludoteca.turn import discard_card, lay_nothing, take_card
@@ -57,8 +57,11 @@ class Ludoteca(Position):
         twin.copy_position(self)
         return twin
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
-        deal_unknown(self, seat, rng, memory)
+    def forget(self, seat: int, memory: int) -> None:
+        forget(self, seat, memory)
+
+    def resample(self, seat: int, rng: Rng) -> None:
+        deal_unknown(self, seat, rng)
 
     # -- what is asked -----------------------------------------------------
 

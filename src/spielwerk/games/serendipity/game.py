@@ -9,7 +9,7 @@ from typing import Any
 from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
-from spielwerk.core.types import View, Viewer
+from spielwerk.core.types import Viewer
 from spielwerk.games.serendipity.bot.guide import SerendipityGuide
 from spielwerk.games.serendipity.components import FOLDER
 from spielwerk.games.serendipity.dealing import covered_meadow, owners_of
@@ -43,7 +43,7 @@ OPTIONS = [
 ]
 
 
-class SerendipityGame(Game[Serendipity]):
+class SerendipityGame(Game[Serendipity, SerendipityView]):
     id = "serendipity"
     rules_version = 1
     seats = (2, 6)
@@ -64,8 +64,7 @@ class SerendipityGame(Game[Serendipity]):
     def look(self, state: Serendipity, viewer: Viewer) -> SerendipityView:
         return look(state, viewer)
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
-        assert isinstance(view, SerendipityView)
+    def board(self, view: SerendipityView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)
 
     def word(self, argument: str, value: int, language: str) -> str:

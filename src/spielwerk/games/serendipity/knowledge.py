@@ -11,15 +11,22 @@ if TYPE_CHECKING:
     from spielwerk.games.serendipity.position import Position
 
 
-def deal_unknown(position: Position, rng: Rng, memory: int) -> None:
-    """All reveals and swaps are public, so every seat knows the same: the covered tiles that were
-    shown in the last `memory` reveals. The others are dealt anew."""
+def forget(position: Position, memory: int) -> None:
+    """All reveals and swaps are public, so every seat forgets the same: the covered tiles that
+    were not shown in the last `memory` reveals."""
     meadow = position.meadow
     since = max(position.reveals - memory, NEVER) + 1
-    unknown = [cell for cell in meadow.down if meadow.seen[cell] < since]
+    for cell in meadow.down:
+        if meadow.seen[cell] < since:
+            meadow.seen[cell] = NEVER
+
+
+def deal_unknown(position: Position, rng: Rng) -> None:
+    """Deal the covered tiles anew that nobody has seen, or that were forgotten."""
+    meadow = position.meadow
+    unknown = [cell for cell in meadow.down if meadow.seen[cell] == NEVER]
     # Sorted first: the guess must come from the generator, not from where the tiles lie.
     tiles = sorted([meadow.tiles[cell] for cell in unknown])
     rng.shuffle(tiles)
     for cell, tile in zip(unknown, tiles, strict=True):
         meadow.tiles[cell] = tile
-        meadow.seen[cell] = NEVER

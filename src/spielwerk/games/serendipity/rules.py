@@ -27,7 +27,7 @@ from spielwerk.games.serendipity.decisions import (
 )
 from spielwerk.games.serendipity.ending import all_found, outcome_of
 from spielwerk.games.serendipity.hexagon import DIRECTIONS
-from spielwerk.games.serendipity.knowledge import deal_unknown
+from spielwerk.games.serendipity.knowledge import deal_unknown, forget
 from spielwerk.games.serendipity.position import Position
 from spielwerk.games.serendipity.refusals import obstacle_of
 from spielwerk.games.serendipity.revealing import cover_or_leave, reveal, settle, stop
@@ -51,8 +51,11 @@ class Serendipity(Position):
         twin.copy_position(self)
         return twin
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
-        deal_unknown(self, rng, memory)
+    def forget(self, seat: int, memory: int) -> None:
+        forget(self, memory)
+
+    def resample(self, seat: int, rng: Rng) -> None:
+        deal_unknown(self, rng)
 
     # -- what is asked -----------------------------------------------------
 
