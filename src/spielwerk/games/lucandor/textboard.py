@@ -37,7 +37,7 @@ class _Board:
             *(self._place(place) for place in self._from_the_top()),
             "",
             *(line for player in view.players for line in self._player(player)),
-            *self._table(),
+            *self._in_play(),
             *self._hand(),
         ]
 
@@ -124,7 +124,7 @@ class _Board:
         ]
         return [lines[0], *(f"    {line}" for line in lines[1:])]
 
-    def _table(self) -> list[str]:
+    def _in_play(self) -> list[str]:
         view = self.view
         lines = []
         if view.discards:
@@ -134,6 +134,8 @@ class _Board:
             lines.append(self.say("pending", card=self.word("card", view.pending.card)))
             if view.pending.piece is not None:
                 lines.append(self.say("piece", card=self.word("card", view.pending.piece)))
+            if view.decision == "push" and view.pending.place is not None:
+                lines.append(self.say("pulled", place=self.word("place", view.pending.place)))
         return lines
 
     def _hand(self) -> list[str]:

@@ -17,22 +17,23 @@ from spielwerk.games.lucandor.cards import (
     COLUMNS,
     COLUMNS_OF_SLOT,
     CORNERS,
-    DEPTH,
     DOTS_OF,
     GARMENT_OF,
     LEVEL_OF,
     MOST_ENDS,
-    PILES,
+    PLACE_OF,
     PLACES,
     POINTS_OF,
     ROW_OF,
     SLOTS,
+    SPOT_OF,
     SPOTS,
     THUMB_OF,
     USE_OF,
     Use,
 )
 from spielwerk.games.lucandor.cleaning import CLEANING_POINTS
+from spielwerk.games.lucandor.drawers import places_to_push
 from spielwerk.games.lucandor.rules import Lucandor
 from spielwerk.games.lucandor.scoring import row_points
 from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS, SPOTS_OF_PLACE, Wardrobe
@@ -209,17 +210,31 @@ class Sight:
         self.door = old
         return worth
 
-    def hand_with_drawer(self, origin: int, place: int, without: int) -> float:
+    def push(self, origin: int, place: int, without: int) -> float:
+        """A drawer in another place: what the hand is worth then, and what the pieces in it bring
+        own end scorings."""
         old = self.wardrobe
         self.wardrobe = old.clone()
         self.wardrobe.move_drawer(origin, place)
         worth = self.hand(without)
         self.wardrobe = old
+        for k in range(self.ends):
+            row = ROW_OF[self.state.ends[self.seat][k]]
+            colour = self.state.end_colours[self.seat][k]
+            pieces = old.colours[origin * COLOURS + colour]
+            worth += pieces * (in_row(place, row) - in_row(origin, row))
         return worth
+
+    def pull(self, origin: int, without: int) -> float:
+        """A drawer in the best of the places that it could go to."""
+        best = 0.0
+        for place in places_to_push(self.state):
+            best = max(best, self.push(origin, place, without))
+        return best
 
     def put(self, piece: int, spot: int, without: int) -> float:
         """A piece in a spot: its points, and what the rest of the hand is worth then."""
-        worth = float(self.at(spot // PILES, COLOUR_OF[piece]))
+        worth = float(self.at(PLACE_OF[spot], COLOUR_OF[piece]))
         old = self.wardrobe
         self.wardrobe = old.clone()
         self.wardrobe.put(spot, piece)
@@ -237,16 +252,15 @@ class Sight:
 
     # -- ironing -----------------------------------------------------------
 
-    def ironed(self, where: int, luck: float) -> float:
+    def ironed(self, niche: int, luck: float) -> float:
         """What a piece brings elsewhere."""
-        spot = where // DEPTH
-        place = spot // PILES
-        piece = self.wardrobe.pieces[where]
+        place = PLACE_OF[SPOT_OF[niche]]
+        piece = self.wardrobe.pieces[niche]
         spots = OPEN_SPOTS[self.door] & ~SPOTS_OF_PLACE[place]
         worth = float(self.best(piece, spots))
         if self.bonus:
             worth -= self.bonus[place * COLOURS + COLOUR_OF[piece]]
-        if luck < 1.0 and self.wardrobe.covered(spot, where % DEPTH):
+        if luck < 1.0 and self.wardrobe.covered(niche):
             worth *= luck
         return worth
 
