@@ -25,7 +25,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from spielwerk.core import Rng
 from spielwerk.server.command import listen, server_config
 from spielwerk.server.house import House, Settings
-from spielwerk.server.workers import BotPool
 
 HOST = "127.0.0.1"
 PATIENCE = 30.0  # for anything that must happen: a failure, not a measurement
@@ -136,11 +135,6 @@ class Server(Address):
         found: House = self._app.state.house
         return found
 
-    @property
-    def pool(self) -> BotPool:
-        found: BotPool = self._app.state.pool
-        return found
-
     def run(self, work: Callable[[], Any]) -> Any:
         """Do something in the server's own loop, where its objects live."""
 
@@ -185,7 +179,8 @@ class Process(Address):
 
     def start(self) -> None:
         command = [sys.executable, "-c", PROGRAM, str(self.port), str(self._database)]
-        self.process = subprocess.Popen(command)  # noqa: S603 - our own program
+        # A session of its own is what a terminal gives a command: all it starts belongs to it.
+        self.process = subprocess.Popen(command, start_new_session=True)  # noqa: S603 - ours
         wait_until(self._answers)
 
     def _answers(self) -> bool:
@@ -224,6 +219,22 @@ def alive(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+def bot_processes() -> set[int]:
+    """The processes that think for servers in this one."""
+    listed = subprocess.run(
+        ["ps", "-A", "-o", "pid=,ppid=,args="],  # noqa: S607 - wherever the system has it
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    rows = [line.split(maxsplit=2) for line in listed.stdout.splitlines()]
+    return {
+        int(pid)
+        for pid, parent, command in rows
+        if int(parent) == os.getpid() and "anyio.to_process" in command
+    }
 
 
 class Person:

@@ -105,6 +105,26 @@ def test_stopping_closes_sockets_with_1012_and_keeps_the_games(
     assert not database.with_name(database.name + "-wal").exists(), "the log was not closed"
 
 
+def test_ctrl_c_also_reaches_the_bots_and_is_left_to_the_server(
+    database: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    server = Process(free_port(), database)
+
+    async def watch() -> None:
+        table = server.open("easy", "medium")
+        async with await come(server, table["table"]) as guest:
+            await guest.until("moved", seq=2)
+            os.killpg(server.process.pid, signal.SIGINT)
+            assert await guest.closed() == 1012
+
+    try:
+        asyncio.run(watch())
+        assert server.process.wait(PATIENCE) == 0
+    finally:
+        server.kill()
+    assert capfd.readouterr().err == ""
+
+
 def test_the_command_serves_from_the_current_folder(tmp_path: Path) -> None:
     port = free_port()
     address = Address(port)

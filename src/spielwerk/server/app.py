@@ -19,21 +19,18 @@ from spielwerk.server.workers import BotPool
 
 
 def make_app(settings: Settings) -> Starlette:
-    """One house with its own log; `app.state.house` and `app.state.pool` while it runs."""
+    """One house with its own log; `app.state.house` while it runs."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         store = Store(settings.database)
-        pool = BotPool(settings.bot_processes)
-        house = House(settings, store, pool)
+        house = House(settings, store, BotPool(settings.bot_processes))
         app.state.house = house
-        app.state.pool = pool
         app.state.loop = asyncio.get_running_loop()
         try:
             yield
         finally:
             await house.close()
-            await pool.close()
             await store.close()
 
     async def socket(websocket: WebSocket) -> None:

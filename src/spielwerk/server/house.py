@@ -58,8 +58,7 @@ class House:
 
     async def close(self) -> None:
         self._sweeper.cancel()
-        for host in self._hosts.values():
-            host.stop()
+        await asyncio.gather(*[host.close() for host in self._hosts.values()])
         if self._moving:
             await asyncio.wait(self._moving)
 
