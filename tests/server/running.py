@@ -13,7 +13,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -56,13 +56,23 @@ class Address:
     def __init__(self, port: int) -> None:
         self.port = port
 
-    def call(self, path: str, body: object = None, method: str | None = None) -> Reply:
+    def call(
+        self, path: str, body: object = None, method: str | None = None, **headers: str
+    ) -> Reply:
+        """Headers are written with underscores, `if_none_match`."""
         data = None if body is None else json.dumps(body).encode()
-        return self.send(path, data, method)
+        return self.send(path, data, method, headers)
 
-    def send(self, path: str, data: bytes | None, method: str | None = None) -> Reply:
+    def send(
+        self,
+        path: str,
+        data: bytes | None,
+        method: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Reply:
         address = f"http://{HOST}:{self.port}{path}"
-        request = urllib.request.Request(address, data=data, method=method)
+        named = {name.replace("_", "-"): value for name, value in (headers or {}).items()}
+        request = urllib.request.Request(address, data=data, method=method, headers=named)
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - ours
                 return _reply(answer.status, answer.read(), dict(answer.headers))

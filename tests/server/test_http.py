@@ -10,7 +10,6 @@ import pytest
 
 from spielwerk import game, games
 from spielwerk.core import LANGUAGES, commitment
-from spielwerk.server import web
 from tests.server.running import Server, serving
 
 WISH: dict[str, Any] = {
@@ -172,7 +171,10 @@ def test_broken_bodies(server: Server, data: bytes, status: int, code: str) -> N
         ("/api/tables/nowhere", "GET", 404, "unknown_table"),
         ("/api/tables/nowhere/record", "GET", 404, "unknown_table"),
         ("/api/nothing", "GET", 404, "unknown_path"),
+        ("/api/", "GET", 404, "unknown_path"),
+        ("/api/games/", "GET", 404, "unknown_path"),
         ("/api/games", "DELETE", 405, "unknown_path"),
+        ("/api/tables", "GET", 405, "unknown_path"),
     ],
 )
 def test_wrong_calls(server: Server, path: str, method: str, status: int, code: str) -> None:
@@ -198,37 +200,3 @@ def test_joining_takes_a_free_seat_and_a_free_colour(server: Server) -> None:
     assert [seat["name"] for seat in seats[:3]] == ["Cleo", "Anna", "Ben"]
     assert [seat["colour"] for seat in seats] == [1, 2, 0, 5]
     assert server.info(table)["state"] == "playing"
-
-
-def test_without_a_built_page_a_short_one_says_what_to_do(
-    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(web, "PAGE", tmp_path)
-    reply = server.call("/t/abc")
-    assert reply.status == 503
-    assert "npm run build" in reply.body
-
-
-def test_the_built_page_is_served(
-    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page = tmp_path / "page"
-    (page / "assets").mkdir(parents=True)
-    (page / "index.html").write_text("<title>the page</title>")
-    (page / "assets" / "main-1a2b.js").write_text("play()")
-    (tmp_path / "secret.txt").write_text("not for you")
-    monkeypatch.setattr(web, "PAGE", page)
-    for path in ("/", "/t/abc", "/index.html"):
-        reply = server.call(path)
-        assert (reply.status, reply.body) == (200, "<title>the page</title>")
-        assert reply.headers["cache-control"] == "no-cache"
-        policy = reply.headers["content-security-policy"]
-        assert "default-src 'self'" in policy
-        assert "script-src" not in policy, "scripts come from our files only"
-    script = server.call("/assets/main-1a2b.js")
-    assert script.body == "play()"
-    assert "immutable" in script.headers["cache-control"]
-    assert server.call("/assets/gone.js").status == 404
-    for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
-        reply = server.call(path)
-        assert "not for you" not in str(reply.body), path

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import Mount, Router, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from spielwerk.server import client, web
@@ -36,14 +36,12 @@ def make_app(settings: Settings) -> Starlette:
     async def socket(websocket: WebSocket) -> None:
         await client.serve(websocket, app.state.house)
 
-    routes: list[BaseRoute] = [
-        Route(path, handler, methods=[method]) for method, path, handler in web.API
-    ]
-    routes.append(Route("/api/{path:path}", web.no_such_call))
-    routes.append(WebSocketRoute("/ws/{table}", socket))
-    routes.append(Route("/{path:path}", web.page))
     app = Starlette(
-        routes=routes,
+        routes=[
+            Mount("/api", Router(web.API, redirect_slashes=False)),
+            WebSocketRoute("/ws/{table}", socket),
+            Mount("/", web.Page(directory=web.PAGE, check_dir=False)),
+        ],
         lifespan=life,
         exception_handlers={
             Trouble: web.on_trouble,
