@@ -90,7 +90,7 @@ class Address:
     ) -> Any:
         """Open a table: `me`, `open`, or the level of a bot for each seat."""
         wishes = [
-            {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat}
+            {"occupant": seat} if seat in ("me", "open") else {"occupant": "bot", "level": seat}
             for seat in seats
         ]
         body = {
@@ -271,8 +271,8 @@ class Person:
     ) -> None:
         await self.socket.close()
 
-    async def send(self, kind: str, **fields: Any) -> None:
-        await self.socket.send(json.dumps({"type": kind, **fields}))
+    async def send(self, frame_type: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": frame_type, **fields}))
 
     async def get(self) -> Frame:
         """The next frame, whatever it is."""
@@ -302,11 +302,11 @@ class Person:
             case "table":
                 self.table = frame["table"]
 
-    async def until(self, kind: str, **fields: Any) -> Frame:
-        """The next frame of a kind with these fields; what comes before is only learnt."""
+    async def until(self, frame_type: str, **fields: Any) -> Frame:
+        """The next frame of a type with these fields; what comes before is only learnt."""
         while True:
             frame = await self.get()
-            if frame["type"] == kind and all(frame[name] == fields[name] for name in fields):
+            if frame["type"] == frame_type and all(frame[name] == fields[name] for name in fields):
                 return frame
 
     async def problem(self) -> str:

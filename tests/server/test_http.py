@@ -14,7 +14,7 @@ from tests.server.running import Server, serving
 
 WISH: dict[str, Any] = {
     "game": "serendipity",
-    "seats": [{"kind": "me"}, {"kind": "open"}],
+    "seats": [{"occupant": "me"}, {"occupant": "open"}],
     "options": {},
     "name": "Anna",
     "colour": 0,
@@ -23,7 +23,7 @@ WISH: dict[str, Any] = {
 
 def test_health(server: Server) -> None:
     assert server.call("/api/health").body == {"ok": True}
-    assert server.call("/api/room").body == {"origin": None}  # it listens on this computer only
+    assert server.call("/api/address").body == {"origin": None}  # it listens on this computer only
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,14 +95,22 @@ def test_secrets_of_a_table_stay_in_the_database(database: Path) -> None:
     [
         ({"game": "chess"}, 404, "unknown_game"),
         ({"game": "../serendipity"}, 404, "unknown_game"),
-        ({"seats": [{"kind": "me"}]}, 400, "wrong_seats"),
+        ({"seats": [{"occupant": "me"}]}, 400, "wrong_seats"),
         ({"seats": []}, 400, "wrong_seats"),
-        ({"seats": [{"kind": "open"}] * 7}, 400, "wrong_seats"),
-        ({"seats": [{"kind": "me"}, {"kind": "me"}]}, 400, "wrong_seats"),
-        ({"seats": [{"kind": "me", "level": "easy"}, {"kind": "open"}]}, 400, "wrong_seats"),
-        ({"seats": [{"kind": "me"}, {"kind": "bot"}]}, 400, "unknown_level"),
-        ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, 400, "unknown_level"),
-        ({"seats": [{"kind": "ghost"}, {"kind": "open"}]}, 400, "malformed"),
+        ({"seats": [{"occupant": "open"}] * 7}, 400, "wrong_seats"),
+        ({"seats": [{"occupant": "me"}, {"occupant": "me"}]}, 400, "wrong_seats"),
+        (
+            {"seats": [{"occupant": "me", "level": "easy"}, {"occupant": "open"}]},
+            400,
+            "wrong_seats",
+        ),
+        ({"seats": [{"occupant": "me"}, {"occupant": "bot"}]}, 400, "unknown_level"),
+        (
+            {"seats": [{"occupant": "me"}, {"occupant": "bot", "level": "god"}]},
+            400,
+            "unknown_level",
+        ),
+        ({"seats": [{"occupant": "ghost"}, {"occupant": "open"}]}, 400, "malformed"),
         ({"options": {"speed": 3}}, 400, "wrong_options"),
         ({"options": {"colours_per_player": 4}}, 400, "wrong_options"),
         ({"options": {"memory_aid": 1}}, 400, "wrong_options"),

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from spielwerk.server import client, web
 from spielwerk.server.house import House, Settings
-from spielwerk.server.problems import Trouble
+from spielwerk.server.problems import ServerProblem
 from spielwerk.server.store import Store
 from spielwerk.server.workers import BotPool
 
@@ -44,7 +44,7 @@ def make_app(settings: Settings) -> Starlette:
         ],
         lifespan=life,
         exception_handlers={
-            Trouble: web.on_trouble,
+            ServerProblem: web.on_problem,
             HTTPException: web.on_http_error,
             500: web.on_bug,
         },

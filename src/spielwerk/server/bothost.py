@@ -9,7 +9,7 @@ from typing import Final
 
 from anyio import CancelScope
 
-from spielwerk.server.problems import Trouble
+from spielwerk.server.problems import ServerProblem
 from spielwerk.server.table import Table, record_of
 from spielwerk.server.workers import BotPool, Question
 
@@ -54,7 +54,7 @@ class BotHost:
         if table.state is None or not table.clients:
             return None
         owing = table.state.to_act()
-        return next((seat for seat in owing if table.seats[seat].kind == "bot"), None)
+        return next((seat for seat in owing if table.seats[seat].occupant == "bot"), None)
 
     async def _play(self) -> None:
         with self._scope:
@@ -64,11 +64,11 @@ class BotHost:
                     await self._decide(seat)
                     pause = FIRST_PAUSE
                 except Exception as error:
-                    if isinstance(error, Trouble) and error.code in ("stale", "over"):
+                    if isinstance(error, ServerProblem) and error.code in ("stale", "over"):
                         continue  # somebody acted meanwhile: look again
                     # Whatever it was, people are waiting: tell them, and try again.
                     log.exception("seat %s of table %s", seat, self._table.id)
-                    stuck = Trouble("bot_stuck").frame()
+                    stuck = ServerProblem("bot_stuck").frame()
                     for client in self._table.clients.copy():
                         client.tell(stuck)
                     await asyncio.sleep(pause)

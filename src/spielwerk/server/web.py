@@ -18,8 +18,8 @@ from spielwerk.core import LANGUAGES
 from spielwerk.server.catalogue import game_info, rule_texts
 from spielwerk.server.house import House
 from spielwerk.server.limits import BODY_BYTES
-from spielwerk.server.problems import TEXTS, Trouble
-from spielwerk.server.protocol import JoinTable, OpenTable, Room
+from spielwerk.server.problems import TEXTS, ServerProblem
+from spielwerk.server.protocol import Address, JoinTable, OpenTable
 
 T = TypeVar("T")
 
@@ -41,20 +41,20 @@ def as_json(value: object, status: int = 200) -> Response:
     return Response(content, status, headers, media_type="application/json")
 
 
-async def on_trouble(_: Request, error: Exception) -> Response:
-    assert isinstance(error, Trouble)
-    return as_json(error.frame(), error.kind.status)
+async def on_problem(_: Request, error: Exception) -> Response:
+    assert isinstance(error, ServerProblem)
+    return as_json(error.frame(), error.type.status)
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
     """What Starlette itself cannot serve: no such path, or not with this method."""
     assert isinstance(error, HTTPException)
     asked = f"{request.method} {request.url.path}"
-    return as_json(Trouble("unknown_path", asked).frame(), error.status_code)
+    return as_json(ServerProblem("unknown_path", asked).frame(), error.status_code)
 
 
 async def on_bug(_: Request, __: Exception) -> Response:
-    return as_json(Trouble("internal").frame(), 500)
+    return as_json(ServerProblem("internal").frame(), 500)
 
 
 async def _body(request: Request, shape: type[T]) -> T:
@@ -62,24 +62,24 @@ async def _body(request: Request, shape: type[T]) -> T:
     async for chunk in request.stream():
         content += chunk
         if len(content) > BODY_BYTES:
-            raise Trouble("too_large")
+            raise ServerProblem("too_large")
     try:
         return msgspec.json.decode(content, type=shape)
     except msgspec.DecodeError as error:
-        raise Trouble("malformed", str(error)) from None
+        raise ServerProblem("malformed", str(error)) from None
 
 
 def _language(request: Request) -> str:
     language = request.query_params.get("language", DEFAULT_LANGUAGE)
     if language not in LANGUAGES:
-        raise Trouble("unknown_language", ", ".join(LANGUAGES))
+        raise ServerProblem("unknown_language", ", ".join(LANGUAGES))
     return language
 
 
 def _game(request: Request) -> str:
     name: str = request.path_params["game"]
     if name not in games():
-        raise Trouble("unknown_game")
+        raise ServerProblem("unknown_game")
     return name
 
 
@@ -119,8 +119,8 @@ async def record(request: Request) -> Response:
     return as_json(await _house(request).record(request.path_params["table"]))
 
 
-async def room(request: Request) -> Response:
-    return as_json(Room(origin=_house(request).settings.room))
+async def address(request: Request) -> Response:
+    return as_json(Address(origin=_house(request).settings.address))
 
 
 async def health(_: Request) -> Response:
@@ -161,7 +161,7 @@ def _missing_page() -> str:
 
 API: Final = [
     Route("/health", health),
-    Route("/room", room),
+    Route("/address", address),
     Route("/games", list_games),
     Route("/games/{game}", one_game),
     Route("/rules/{game}", rules),
