@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from spielwerk.server import workers
-from spielwerk.server.workers import Question
+from spielwerk.server.workers import Answer, Question
 
 FOLDER = "SPIELWERK_TEST_FOLDER"  # inherited by the processes
 ACTION = 5
@@ -47,31 +47,35 @@ def _begin() -> bool:
     return first
 
 
-def die(_: Question) -> int:
+def die(_: Question) -> Answer:
     _begin()
     os.kill(os.getpid(), signal.SIGKILL)
-    return ACTION
+    return Answer(action=ACTION)
 
 
-def die_once(_: Question) -> int:
+def die_once(_: Question) -> Answer:
     if _begin():
         os.kill(os.getpid(), signal.SIGKILL)
-    return ACTION
+    return Answer(action=ACTION)
 
 
-def hang_once(_: Question) -> int:
+def hang_once(_: Question) -> Answer:
     if _begin():
         os.kill(os.getpid(), signal.SIGSTOP)
-    return ACTION
+    return Answer(action=ACTION)
 
 
-def think_until_allowed(question: Question) -> int:
+def think_until_allowed(question: Question) -> Answer:
     _begin()
     while not (Path(os.environ[FOLDER]) / "allowed").exists():
         time.sleep(0.01)
-    return workers.answer(question)
+    return Answer(action=workers.answer(question))
 
 
-def be_interrupted() -> None:
+def be_interrupted(_: Question) -> Answer:
     """As Ctrl+C does to a process that has just begun."""
     raise KeyboardInterrupt
+
+
+def give_the_answer_before(_: Question) -> None:
+    """As a process does that was interrupted while it waited: what comes is not the answer."""

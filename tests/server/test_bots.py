@@ -6,11 +6,12 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import uvloop
 from anyio import CancelScope, to_process
 
 from spielwerk import game
@@ -165,12 +166,29 @@ def test_processes_stand_back_and_leave_the_interrupt_to_the_server() -> None:
     asyncio.run(think())
 
 
-def test_an_interrupt_that_finds_a_process_unprepared_is_not_the_servers(
-    behaviour: Behaviour,
-) -> None:
-    behaviour.become("prepare", bad_bots.be_interrupted)
+@pytest.mark.parametrize("work", [bad_bots.be_interrupted, bad_bots.give_the_answer_before])
+def test_an_interrupted_process_gives_no_answer(behaviour: Behaviour, work: object) -> None:
+    """Neither is the interrupt taken for the server's, nor what comes next for an action."""
+    behaviour.become("attempt", work)
     with pytest.raises(BotError, match="3 processes in a row"):
         asyncio.run(BotPool(1).think(question()))
+
+
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
+def test_a_process_that_dies_while_it_starts_is_replaced(
+    run: Callable[[Any], None], number: signal.Signals
+) -> None:
+    others = bot_processes()
+
+    async def think() -> None:
+        thinking = asyncio.create_task(BotPool(1).think(question()))
+        while not (starting := bot_processes() - others):
+            await asyncio.sleep(0)
+        os.kill(starting.pop(), number)
+        assert 0 <= await thinking < 91
+
+    run(think())
 
 
 def test_no_more_bots_think_at_once_than_there_are_places(behaviour: Behaviour) -> None:

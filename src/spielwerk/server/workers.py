@@ -29,7 +29,10 @@ Arguments = TypeVarTuple("Arguments")
 
 ATTEMPTS: Final = 3
 START_SECONDS: Final = 30.0  # for a process to be there; anyio itself gives up after 20
-GRACE_SECONDS: Final = 20.0  # for replaying and a busy machine, on top of the thinking
+GRACE_SECONDS: Final = 20.0  # for importing, replaying and a busy machine, on top of the thinking
+# anyio's word for it; what it stumbles over when a process dies while starting; and the exception
+# of a process that Ctrl+C reached, which anyio raises here as if it were ours.
+DEATHS: Final = (BrokenWorkerProcess, ProcessLookupError, KeyboardInterrupt)
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,6 +43,13 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     level: str
     seed: int
     seconds: float
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """The action, or in words what went wrong: not every exception survives the way back."""
+
+    action: int | None = None
+    error: str | None = None
 
 
 class BotError(SpielwerkError):
@@ -65,21 +75,25 @@ class BotPool:
                     reply = await self._ask(question)
                 except TimeoutError:
                     log.warning("a bot process hangs and is replaced")
-                except (BrokenWorkerProcess, KeyboardInterrupt):
-                    # The interrupt was the process's own: Ctrl+C found it before `prepare` did.
+                except DEATHS:
                     log.warning("a bot process has died and is replaced")
                 else:
-                    if isinstance(reply, str):
-                        raise BotError(reply)
-                    return reply
+                    if reply.action is None:
+                        raise BotError(reply.error)
+                    return reply.action
         raise BotError(f"{ATTEMPTS} processes in a row gave no answer")
 
-    async def _ask(self, question: Question) -> int | str:
+    async def _ask(self, question: Question) -> Answer:
         # anyio loses sight of a process that is cancelled while it starts, so it must not be.
+        # Ctrl+C is for the server, which ends the processes; this first call imports nothing, so
+        # that hardly any time is left in which one could still be interrupted.
         with fail_after(START_SECONDS, shield=True):
-            await self._run(prepare)
+            await self._run(signal.signal, signal.SIGINT, signal.SIG_IGN)
         with fail_after(question.seconds + GRACE_SECONDS):
-            return await self._run(attempt, question)
+            reply: object = await self._run(attempt, question)
+        if not isinstance(reply, Answer):
+            raise BrokenWorkerProcess("it was interrupted, and its answers are one behind")
+        return reply
 
     async def _run(self, work: Callable[[*Arguments], T], *arguments: *Arguments) -> T:
         return await to_process.run_sync(
@@ -90,19 +104,19 @@ class BotPool:
 # -- in the processes ---------------------------------------------------------------
 
 
-@cache  # once in the life of a process
-def prepare() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends us
-    if hasattr(os, "nice"):
-        os.nice(10)  # people at the tables come before thinking bots
-
-
-def attempt(question: Question) -> int | str:
-    """The action, or in words what went wrong: not every exception survives the way back."""
+def attempt(question: Question) -> Answer:
+    stand_back()
     try:
-        return answer(question)
+        return Answer(action=answer(question))
     except Exception as error:  # noqa: BLE001 - whatever it is, it is told
-        return f"{type(error).__name__}: {error}"
+        return Answer(error=f"{type(error).__name__}: {error}")
+
+
+@cache  # once in the life of a process
+def stand_back() -> None:
+    """People at the tables come before thinking bots."""
+    if hasattr(os, "nice"):
+        os.nice(10)
 
 
 def answer(question: Question) -> int:
