@@ -28,7 +28,9 @@ def secrets_of(name: str) -> Any:
 
 
 TABLES = [
-    (name, seats, options) for name in catalog.titles() for seats, options in secrets_of(name).TABLES
+    (name, seats, options)
+    for name in catalog.titles()
+    for seats, options in secrets_of(name).TABLES
 ]
 
 

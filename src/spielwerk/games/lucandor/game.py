@@ -8,7 +8,7 @@ from typing import Any
 from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
-from spielwerk.core.types import View, Viewer
+from spielwerk.core.types import Viewer
 from spielwerk.games.lucandor.bot.guide import LucandorGuide
 from spielwerk.games.lucandor.cards import (
     CARDS,
@@ -44,7 +44,7 @@ SAME_WORDS = {
 PLACE_NAMES = [f"{'ABC'[COLUMN_OF[place]]}{LEVEL_OF[place]}" for place in range(PLACES)]
 
 
-class LucandorGame(Game[Lucandor]):
+class LucandorGame(Game[Lucandor, LucandorView]):
     id = "lucandor"
     rules_version = 2
     seats = (3, 5)
@@ -75,8 +75,7 @@ class LucandorGame(Game[Lucandor]):
     def look(self, state: Lucandor, viewer: Viewer) -> LucandorView:
         return look(state, viewer)
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
-        assert isinstance(view, LucandorView)
+    def board(self, view: LucandorView, language: str, names: list[str]) -> str:
         return draw(view, self, language, names)
 
     def word(self, argument: str, value: int, language: str) -> str:

@@ -65,7 +65,7 @@ class Lucandor(Position):
         twin.copy_position(self)
         return twin
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
+    def resample(self, seat: int, rng: Rng) -> None:
         deal_unknown(self, seat, rng)
 
     # -- what is asked -----------------------------------------------------

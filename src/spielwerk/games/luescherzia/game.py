@@ -9,7 +9,7 @@ from typing import Any
 from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
-from spielwerk.core.types import View, Viewer
+from spielwerk.core.types import Viewer
 from spielwerk.games.luescherzia.bot.guide import LuescherziaGuide
 from spielwerk.games.luescherzia.components import FOLDER, MOST_SEATS
 from spielwerk.games.luescherzia.dealing import set_up
@@ -34,7 +34,7 @@ OPTIONS = [
 ]
 
 
-class LuescherziaGame(Game[Luescherzia]):
+class LuescherziaGame(Game[Luescherzia, LuescherziaView]):
     id = "luescherzia"
     rules_version = 1
     seats = (1, MOST_SEATS)
@@ -65,8 +65,7 @@ class LuescherziaGame(Game[Luescherzia]):
     def look(self, state: Luescherzia, viewer: Viewer) -> LuescherziaView:
         return look(state, viewer)
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
-        assert isinstance(view, LuescherziaView)
+    def board(self, view: LuescherziaView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)
 
 

@@ -106,7 +106,7 @@ class Luescherzia(Position):
         twin.copy_position(self)
         return twin
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
+    def resample(self, seat: int, rng: Rng) -> None:
         deal_unknown(self, seat, rng)
 
     # -- what is asked -----------------------------------------------------
