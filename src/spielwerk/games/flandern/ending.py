@@ -37,16 +37,19 @@ def conclude(position: Position, end: int) -> None:
 
 
 def _reward_influence(position: Position) -> None:
-    """Whoever holds most influence cards, if anybody holds any (FLA-21)."""
+    for seat, points in enumerate(bonus_for_influence(position)):
+        if points == 0:
+            continue
+        position.points[seat] += points
+        if position.news is not None:
+            held = position.influence[seat]
+            position.tell(InfluenceRewarded(seat=seat, count=held, points=points))
+
+
+def bonus_for_influence(position: Position) -> list[int]:
+    """By seat: for whoever holds most influence cards in the end, if anybody holds any (FLA-21)."""
     most = max(position.influence)
-    if most == 0:
-        return
-    for seat in range(position.seats):
-        if position.influence[seat] == most:
-            position.bonus[seat] = INFLUENCE_BONUS
-            position.points[seat] += INFLUENCE_BONUS
-            if position.news is not None:
-                position.tell(InfluenceRewarded(seat=seat, count=most, points=INFLUENCE_BONUS))
+    return [INFLUENCE_BONUS if held == most and most else 0 for held in position.influence]
 
 
 def outcome_of(position: Position) -> Outcome | None:

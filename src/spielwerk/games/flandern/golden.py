@@ -40,7 +40,6 @@ def draw_golden(position: Position) -> None:
     pile = position.pile
     seat = position.start
     position.golden = NOTHING
-    position.golden_revealed = False
     while pile:
         code = pile.pop()
         card = golden_face(code)
@@ -66,7 +65,6 @@ def turn_over(position: Position) -> bool:
         return False
     seat = position.start
     card = golden_face(position.golden)
-    position.golden_revealed = True
     position.golden_turn = True
     position.seat = seat
     position.shown.append(position.golden)

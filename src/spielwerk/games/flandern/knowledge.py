@@ -26,7 +26,7 @@ def deal_unknown(position: Position, seat: int, rng: Rng) -> None:
                 position.choices[other] = _some_choice(position, other, rng)
     # Sorted first: the guess must come from the generator, not from how the cards lie.
     unseen = sorted(position.pile)
-    if position.golden != NOTHING and not position.golden_revealed and seat != position.start:
+    if position.golden != NOTHING and not position.golden_is_open() and seat != position.start:
         unseen = sorted([*unseen, position.golden])
         position.golden = rng.pick(_possible_golden(position, unseen))
         unseen.remove(position.golden)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from spielwerk.core.decisions import OVER
 from spielwerk.core.state import State
 from spielwerk.games.flandern.components import BOX
 from spielwerk.games.flandern.decisions import CITIES, COMMIT, Arms, Card, golden_face
@@ -49,12 +50,10 @@ class Position(State):
         self.choices: list[int] = [NOTHING] * seats  # actions; public from the reveal on
         self.pile: list[int] = []  # golden cards, see `golden_face`; the top is the last
         self.golden: int = NOTHING  # the golden card of this round
-        self.golden_revealed = False
         self.golden_turn = False  # it is being carried out
         self.shown: list[int] = []  # golden cards turned over so far
         self.aside: list[int] = []  # golden cards of scored cities
         self.points: list[int] = [0] * Arms.GUILDS  # the score track
-        self.bonus: list[int] = [0] * seats  # points for influence
         self.results: list[CityResult | None] = [None] * CITIES  # how cities were scored
 
     def copy_position(self, original: Position) -> None:
@@ -73,18 +72,21 @@ class Position(State):
         self.choices = original.choices.copy()
         self.pile = original.pile.copy()
         self.golden = original.golden
-        self.golden_revealed = original.golden_revealed
         self.golden_turn = original.golden_turn
         self.shown = original.shown.copy()
         self.aside = original.aside.copy()
         self.points = original.points.copy()
-        self.bonus = original.bonus.copy()
         self.results = original.results.copy()  # a result never changes
         self.copy_past(original)
 
     def chosen_card(self, seat: int) -> int:
         card, _ = COMMIT.pair(self.choices[seat])
         return card
+
+    def golden_is_open(self) -> bool:
+        """Whether the golden card of this round has been turned over: that begins its turn, and
+        with its turn the round ends."""
+        return self.golden_turn or self.phase == OVER
 
     def card_in_action(self) -> int:
         """The card that the acting seat carries out."""

@@ -20,7 +20,7 @@ from spielwerk.games.flandern.decisions import (
     golden_back,
     golden_face,
 )
-from spielwerk.games.flandern.ending import REASONS
+from spielwerk.games.flandern.ending import REASONS, bonus_for_influence
 from spielwerk.games.flandern.plans import MEMBERS
 from spielwerk.games.flandern.position import NOTHING, End
 from spielwerk.games.flandern.rules import Flandern
@@ -195,7 +195,7 @@ def _public(state: Flandern, viewer: int | None) -> FlandernView:
         free_sites=board.free_sites(),
         in_play=(*range(state.seats), Arms.GREY, Arms.CHURCH),
         track=tuple(state.points),
-        bonus=tuple(state.bonus),
+        bonus=tuple(bonus_for_influence(state) if state.over else [0] * state.seats),
         ending=None if state.end == End.NOT_YET else REASONS[state.end],
         tied_rank="best" if state.tied_best else "lowest",
         pieces_in_scored=state.pieces_in_scored,
@@ -251,12 +251,12 @@ def _golden(state: Flandern, viewer: int | None) -> GoldenView | None:
     """The golden card of the round; its face is for its owner until it is revealed."""
     if state.golden == NOTHING:
         return None
-    known = state.golden_revealed or viewer == state.start
+    revealed = state.golden_is_open()
     return GoldenView(
         owner=state.start,
         back=golden_back(state.golden),
-        golden=golden_face(state.golden) if known else None,
-        revealed=state.golden_revealed,
+        golden=golden_face(state.golden) if revealed or viewer == state.start else None,
+        revealed=revealed,
     )
 
 
