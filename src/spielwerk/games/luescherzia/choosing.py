@@ -44,11 +44,10 @@ def begin_turn(position: Position) -> None:
     position.owed = [cards_to_choose(position, seat) for seat in range(position.seats)]
     counts = [cards_to_draw(position, seat) for seat in range(position.seats)]
     for seat in range(position.seats):
-        for _ in range(counts[seat]):
-            position.card_at[_top_card(position)] = seat
-    for card in range(1, len(position.card_at)):
-        if 0 <= position.card_at[card] < position.seats:
-            position.light_to(position.card_at[card], card)
+        hand = [_move_top_card(position, seat) for _ in range(counts[seat])]
+        hand.sort()  # in which order they came tells nobody anything
+        for card in hand:
+            position.light_to(seat, card)
     if position.news is not None:
         position.tell(TurnBegan(turn=position.table_turn, drawn=tuple(counts)))
         for seat in range(position.seats):
@@ -57,21 +56,22 @@ def begin_turn(position: Position) -> None:
             )
 
 
-def _top_card(position: Position) -> int:
+def _move_top_card(position: Position, place: int) -> int:
     """From a new pile of the discards if need be; the timeline stays as it is (LUE-32)."""
     if not position.pile:
         for card in range(1, len(position.card_at)):
             if position.card_at[card] >= CardAt.DISCARD:
                 position.card_at[card] = CardAt.PILE
         position.shuffle_cards()
-    return position.pile.pop()
+    card = position.pile.pop()
+    position.card_at[card] = place
+    return card
 
 
 def draw_card(position: Position) -> None:
     """The top card of the pile is carried out next, by the player on turn."""
-    card = _top_card(position)
+    card = _move_top_card(position, CardAt.OPEN + position.seat)
     position.card = card
-    position.card_at[card] = CardAt.OPEN + position.seat
     position.light(card)
     if position.news is not None:
         position.tell(CardDrawn(seat=position.seat, card=card))
@@ -107,8 +107,7 @@ def withdraw(position: Position, seat: int) -> None:
 
 def _reveal(position: Position) -> None:
     """The rest of the hands is discarded face down; the chosen cards are shown together."""
-    for card in range(1, len(position.card_at)):
-        place = position.card_at[card]
+    for card, place in enumerate(position.card_at):
         if 0 <= place < position.seats:
             position.card_at[card] = CardAt.DISCARD + place
         elif CardAt.CHOSEN <= place < CardAt.OPEN:
