@@ -56,12 +56,17 @@ def begin_turn(position: Position) -> None:
             )
 
 
+def _gather_discards(position: Position) -> None:
+    """They belong to the pile from now on; the timeline stays as it is (LUE-32)."""
+    for card, place in enumerate(position.card_at):
+        if place >= CardAt.DISCARD:
+            position.card_at[card] = CardAt.PILE
+
+
 def _move_top_card(position: Position, place: int) -> int:
-    """From a new pile of the discards if need be; the timeline stays as it is (LUE-32)."""
+    """The card is on top of a new pile if there is none left."""
     if not position.pile:
-        for card in range(1, len(position.card_at)):
-            if position.card_at[card] >= CardAt.DISCARD:
-                position.card_at[card] = CardAt.PILE
+        _gather_discards(position)
         position.shuffle_cards()
     card = position.pile.pop()
     position.card_at[card] = place
@@ -75,6 +80,16 @@ def draw_card(position: Position) -> None:
     position.light(card)
     if position.news is not None:
         position.tell(CardDrawn(seat=position.seat, card=card))
+
+
+def exchange_card(position: Position) -> None:
+    """The card of the player on turn goes back, and what is on top after shuffling comes instead:
+    mostly another, as the discards join an empty pile before (LUE-19)."""
+    if not position.pile:
+        _gather_discards(position)
+    position.card_at[position.card] = CardAt.PILE
+    position.shuffle_cards()
+    draw_card(position)
 
 
 def choices(position: Position, seat: int) -> list[int]:

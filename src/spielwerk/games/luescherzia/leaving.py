@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from spielwerk.core.decisions import OVER
 from spielwerk.games.luescherzia.arriving import arrive
 from spielwerk.games.luescherzia.checks import begin_check
-from spielwerk.games.luescherzia.choosing import draw_card
+from spielwerk.games.luescherzia.choosing import exchange_card
 from spielwerk.games.luescherzia.encounters import approach, ask_to_flee, monster_hurts
 from spielwerk.games.luescherzia.events import CardUnused
 from spielwerk.games.luescherzia.finds import use_find
 from spielwerk.games.luescherzia.ledger import gain_points
 from spielwerk.games.luescherzia.lookup import NOWHERE, Check, OneShot, TileKind
 from spielwerk.games.luescherzia.movement import leads_away, march
-from spielwerk.games.luescherzia.position import CardAt, Meeting
+from spielwerk.games.luescherzia.position import Meeting
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
@@ -91,7 +91,5 @@ def leave_unused(position: Position) -> None:
 def fork_checked(position: Position) -> None:
     """Who loses their way uses a random card instead, with the direction as it is."""
     if not position.passed:
-        position.card_at[position.card] = CardAt.PILE
-        position.shuffle_cards()
-        draw_card(position)
+        exchange_card(position)
     _move(position)
