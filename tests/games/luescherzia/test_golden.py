@@ -38,8 +38,6 @@ def test_there_is_one_for_every_end_there_is() -> None:
     assert sorted(golden.PLANS) == FILES
     games = [golden.read(name) for name in FILES]
     assert sorted(game.reason for game in games) == ["all_out", "exit", "fin", "too_few_points"]
-    reasons = [key for key in GAME.texts.keys() if key.startswith("reasons.")]
-    assert len(games) == len(reasons)
     for game in games:
         assert bool(game.winners) == (game.reason == "exit")
 
