@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 SEAT_LIMIT: Final = 16  # a move is kept as action * SEAT_LIMIT + seat
 NOBODY: Final = -1
-_LIGHT: Final = 1021  # see `light`: primes, and small enough that their product is a plain int
-_LIGHTS: Final = (1 << 50) - 27
+_LIGHT: Final = 1021  # see `light`: primes, and below 2**30, as only such ints multiply quickly
+_LIGHTS: Final = (1 << 30) - 35
 
 
 class Origin:
@@ -39,6 +39,20 @@ class State:
     the rest is the same for all. Legality is written once: `offers` lists what a seat may do, and
     everything else asks that list; `explain` only finds words for what is not in it.
     """
+
+    # Not in the dictionary of an instance: uncompiled, that is quick for up to 29 names only, and
+    # a big game needs them for itself.
+    __slots__ = (
+        "_lit",
+        "_lit_to",
+        "moves",
+        "news",
+        "origin",
+        "phase",
+        "rng",
+        "seat",
+        "seats",
+    )
 
     def __init__(self, seats: int, rng: Rng) -> None:
         self.seats = seats

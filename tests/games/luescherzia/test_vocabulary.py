@@ -45,6 +45,15 @@ def test_sp_for_any_check(tmp_path: Path) -> None:
     assert play(enter(tile("rest"), lookup=lookup, pips=HITS), "search").points[0] == 2
 
 
+@pytest.mark.rule("LUE-20")
+@pytest.mark.rule("LUE-30")
+def test_sp_for_a_rest_are_something_to_gain(tmp_path: Path) -> None:
+    lookup = gifted(tmp_path, 'effect = "success_points", checks = ["rest"], points = 2')
+    state = enter(tile("rest"), lookup=lookup, find_pile=[], pips=HITS)
+    assert legal(state) == {"search", "pass"}
+    assert play(state, "search").points[0] == 2
+
+
 @pytest.mark.rule("LUE-30")
 @pytest.mark.parametrize(("terrain", "land", "water"), [("any", 4, 4), ("water", 3, 4)])
 def test_dice_by_terrain(tmp_path: Path, terrain: str, land: int, water: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spielwerk.core.decisions import OVER
 from spielwerk.games.luescherzia.encounters import (
     approach,
     ask_about_drawn_monster,
@@ -13,7 +14,7 @@ from spielwerk.games.luescherzia.encounters import (
 )
 from spielwerk.games.luescherzia.events import BagEmpty, TileLaid
 from spielwerk.games.luescherzia.lookup import NOWHERE, TileKind
-from spielwerk.games.luescherzia.position import End, TileAt
+from spielwerk.games.luescherzia.position import Meeting, TileAt
 from spielwerk.games.luescherzia.sites import ask_about_find_site, reach_rest
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 def arrive(position: Position, entered: bool) -> None:
     """After the move of the player on turn; a blocked one enters nothing, but a monster that lies
     there may be fought."""
-    if position.end != End.NOT_YET:
+    if position.phase == OVER:
         return
     if not position.alive(position.seat):
         arrive_without_effect(position, entered)
@@ -31,21 +32,22 @@ def arrive(position: Position, entered: bool) -> None:
         return
     tile = position.tile_on(position.field)
     if entered:
-        just_drawn = tile == NOWHERE
-        if just_drawn:
+        meeting: int = Meeting.LYING
+        if tile == NOWHERE:
+            meeting = Meeting.DRAWN
             tile = draw_tile(position)
         if tile != NOWHERE:
-            meet(position, tile, just_drawn)
+            meet(position, tile, meeting)
             return
     elif tile != NOWHERE and position.lookup.tile_kinds[tile] == TileKind.MONSTER:
-        meet(position, tile, just_drawn=False)
+        meet(position, tile, Meeting.LYING)
         return
     position.done()
 
 
 def arrive_without_effect(position: Position, entered: bool) -> None:
     """A tile is drawn and laid, no more (LUE-25, LUE-29)."""
-    if position.end == End.NOT_YET and entered and position.tile_on(position.field) == NOWHERE:
+    if position.phase != OVER and entered and position.tile_on(position.field) == NOWHERE:
         draw_tile(position)
 
 
@@ -68,12 +70,12 @@ def lay_tile(position: Position, tile: int) -> None:
         position.tell(TileLaid(seat=position.seat, field=position.field, tile=tile))
 
 
-def meet(position: Position, tile: int, just_drawn: bool) -> None:
+def meet(position: Position, tile: int, meeting: int) -> None:
     """The event begins."""
-    approach(position, tile, just_drawn)
+    approach(position, tile, meeting)
     match position.lookup.tile_kinds[tile]:
         case TileKind.MONSTER:
-            if just_drawn:
+            if meeting == Meeting.DRAWN:
                 ask_about_drawn_monster(position)
             else:
                 ask_about_lying_monster(position)

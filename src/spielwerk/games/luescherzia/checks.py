@@ -50,7 +50,8 @@ def begin_check(position: Position, check: int, needed: int, useful: int = 0) ->
             )
         )
     most = min(MOST_DICE - position.dice_count, position.points[position.seat])
-    position.ask(Phase.ROLL, list(range(ROLL.first, ROLL.first + most + 1)))
+    first = ROLL.first
+    position.ask(Phase.ROLL, [first + paid for paid in range(most + 1)])
 
 
 def needed_for(position: Position, check: int, needed: int) -> int:
@@ -98,8 +99,8 @@ def _ask_on(position: Position) -> None:
         tries = min(rerolls(position), position.dice_count - hits)
         if tries and hits + tries >= position.needed:
             offer.append(REROLL.first)
-        again = position.one_shot(position.seat, OneShot.REROLL_ALL)
-        if again != NOWHERE and position.dice_count >= position.needed:
+        enough = position.dice_count >= position.needed
+        if enough and position.one_shot(position.seat, OneShot.REROLL_ALL) != NOWHERE:
             offer.append(REROLL_ALL.first)
     position.ask(Phase.REROLL, offer)
 

@@ -44,11 +44,10 @@ def begin_turn(position: Position) -> None:
     position.owed = [cards_to_choose(position, seat) for seat in range(position.seats)]
     counts = [cards_to_draw(position, seat) for seat in range(position.seats)]
     for seat in range(position.seats):
-        for _ in range(counts[seat]):
-            position.card_at[_top_card(position)] = seat
-    for card in range(1, len(position.card_at)):
-        if 0 <= position.card_at[card] < position.seats:
-            position.light_to(position.card_at[card], card)
+        hand = [_move_top_card(position, seat) for _ in range(counts[seat])]
+        hand.sort()  # in which order they came tells nobody anything
+        for card in hand:
+            position.light_to(seat, card)
     if position.news is not None:
         position.tell(TurnBegan(turn=position.table_turn, drawn=tuple(counts)))
         for seat in range(position.seats):
@@ -57,24 +56,40 @@ def begin_turn(position: Position) -> None:
             )
 
 
-def _top_card(position: Position) -> int:
-    """From a new pile of the discards if need be; the timeline stays as it is (LUE-32)."""
+def _gather_discards(position: Position) -> None:
+    """They belong to the pile from now on; the timeline stays as it is (LUE-32)."""
+    for card, place in enumerate(position.card_at):
+        if place >= CardAt.DISCARD:
+            position.card_at[card] = CardAt.PILE
+
+
+def _move_top_card(position: Position, place: int) -> int:
+    """The card is on top of a new pile if there is none left."""
     if not position.pile:
-        for card in range(1, len(position.card_at)):
-            if position.card_at[card] >= CardAt.DISCARD:
-                position.card_at[card] = CardAt.PILE
+        _gather_discards(position)
         position.shuffle_cards()
-    return position.pile.pop()
+    card = position.pile.pop()
+    position.card_at[card] = place
+    return card
 
 
 def draw_card(position: Position) -> None:
     """The top card of the pile is carried out next, by the player on turn."""
-    card = _top_card(position)
+    card = _move_top_card(position, CardAt.OPEN + position.seat)
     position.card = card
-    position.card_at[card] = CardAt.OPEN + position.seat
     position.light(card)
     if position.news is not None:
         position.tell(CardDrawn(seat=position.seat, card=card))
+
+
+def exchange_card(position: Position) -> None:
+    """The card of the player on turn goes back, and what is on top after shuffling comes instead:
+    mostly another, as the discards join an empty pile before (LUE-19)."""
+    if not position.pile:
+        _gather_discards(position)
+    position.card_at[position.card] = CardAt.PILE
+    position.shuffle_cards()
+    draw_card(position)
 
 
 def choices(position: Position, seat: int) -> list[int]:
@@ -107,8 +122,7 @@ def withdraw(position: Position, seat: int) -> None:
 
 def _reveal(position: Position) -> None:
     """The rest of the hands is discarded face down; the chosen cards are shown together."""
-    for card in range(1, len(position.card_at)):
-        place = position.card_at[card]
+    for card, place in enumerate(position.card_at):
         if 0 <= place < position.seats:
             position.card_at[card] = CardAt.DISCARD + place
         elif CardAt.CHOSEN <= place < CardAt.OPEN:

@@ -37,11 +37,10 @@ if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
 
 
-def approach(position: Position, tile: int, just_drawn: bool) -> None:
+def approach(position: Position, tile: int, meeting: int) -> None:
     """The decisions to come are about this tile."""
     position.tile = tile
-    position.level = position.final_level(position.seat, tile)
-    position.just_drawn = just_drawn
+    position.meeting = meeting
 
 
 # -- monsters (LUE-14, LUE-15) -----------------------------------------------------
@@ -85,12 +84,12 @@ def fight_checked(position: Position) -> None:
     position.tile_at[position.tile] = TileAt.GONE
     if position.news is not None:
         position.tell(MonsterDefeated(seat=position.seat, field=position.field, tile=position.tile))
-    gain_points(position, position.seat, position.level)
+    gain_points(position, position.seat, position.final_level())
     draw_finds(position, 1 + position.lookup.more_finds[position.check_row(Check.FIGHT)])
 
 
 def monster_hurts(position: Position, check: int) -> None:
-    lose_hearts(position, position.seat, hearts_at_stake(position, position.level, check))
+    lose_hearts(position, position.seat, hearts_at_stake(position, position.final_level(), check))
 
 
 def hearts_at_stake(position: Position, hearts: int, check: int) -> int:
@@ -109,7 +108,7 @@ def ask_about_trap(position: Position) -> None:
 
 
 def check_for_trap(position: Position) -> None:
-    begin_check(position, Check.TRAP, position.level)
+    begin_check(position, Check.TRAP, position.final_level())
 
 
 def ignore_with_find(position: Position) -> None:
@@ -130,7 +129,7 @@ def trap_checked(position: Position) -> None:
 
 
 def _spring(position: Position) -> None:
-    amount = position.lookup.trap_amount(position.tile, position.level)
+    amount = position.lookup.trap_amount(position.tile, position.final_level())
     match position.lookup.trap_effects[position.tile]:
         case TrapEffect.LOSE_HEARTS:
             lose_hearts(position, position.seat, hearts_at_stake(position, amount, Check.TRAP))
@@ -160,7 +159,7 @@ def ignore_npc(position: Position) -> None:
 
 
 def recruit(position: Position) -> None:
-    begin_check(position, Check.RECRUIT, position.level)
+    begin_check(position, Check.RECRUIT, position.final_level())
 
 
 def recruit_checked(position: Position) -> None:
@@ -169,7 +168,7 @@ def recruit_checked(position: Position) -> None:
         return
     if position.news is not None:
         position.tell(NpcRecruited(seat=position.seat, field=position.field, tile=position.tile))
-    gain_points(position, position.seat, position.level)
+    gain_points(position, position.seat, position.final_level())
     position.ask(Phase.CREW, [KEEP_NPC.first, RETURN_NPC.first])
 
 

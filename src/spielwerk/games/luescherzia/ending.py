@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from spielwerk.core.decisions import OVER
 from spielwerk.core.types import Outcome
-from spielwerk.games.luescherzia.position import End
 from spielwerk.games.luescherzia.scoring import score
 
 if TYPE_CHECKING:
@@ -14,22 +14,13 @@ if TYPE_CHECKING:
 SOLO_POINTS: Final = 15  # what a single player needs besides the exit (LUE-29)
 
 
-def end_by(position: Position, end: int) -> None:
-    """The game is over, in this way."""
-    position.end = end
-    position.offer = []
-    position.end_game()
-
-
 def outcome_of(position: Position) -> Outcome | None:
     """At the exit the survivors count; in all other cases everybody has lost."""
-    if position.end == End.NOT_YET:
+    if position.phase != OVER:
         return None
     scores = tuple([score(position, seat) for seat in range(position.seats)])
-    if position.end == End.FIN:
-        return Outcome((), scores, "fin")
-    if position.end == End.ALL_OUT:
-        return Outcome((), scores, "all_out")
+    if position.field != position.lookup.exit:
+        return Outcome((), scores, "fin" if max(position.hearts) else "all_out")
     if position.seats == 1 and scores[0] < SOLO_POINTS:
         return Outcome((), scores, "too_few_points")
     survivors = [seat for seat in range(position.seats) if position.alive(seat)]

@@ -36,7 +36,7 @@ OPTIONS = [
 
 class LuescherziaGame(Game[Luescherzia, LuescherziaView]):
     id = "luescherzia"
-    rules_version = 1
+    rules_version = 2
     seats = (1, MOST_SEATS)
     decisions = DECISIONS
     guide = LuescherziaGuide()

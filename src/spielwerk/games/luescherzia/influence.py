@@ -19,7 +19,7 @@ from spielwerk.games.luescherzia.events import DirectionPaid, MarkerFaced
 from spielwerk.games.luescherzia.finds import use_find
 from spielwerk.games.luescherzia.leaving import leave
 from spielwerk.games.luescherzia.ledger import gain_hearts, lose_points
-from spielwerk.games.luescherzia.lookup import NOWHERE, ONE_SHOTS, Check, OneShot
+from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, ONE_SHOTS, Check, OneShot
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
@@ -77,7 +77,8 @@ def oriented(position: Position) -> None:
 
 
 def ask_direction(position: Position) -> None:
-    position.ask(Phase.FACE, list(range(FACE.first, FACE.end)))
+    first = FACE.first
+    position.ask(Phase.FACE, [first + direction for direction in range(DIRECTIONS)])
 
 
 def face(position: Position, direction: int) -> None:

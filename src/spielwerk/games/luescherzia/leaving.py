@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spielwerk.core.decisions import OVER
 from spielwerk.games.luescherzia.arriving import arrive
 from spielwerk.games.luescherzia.checks import begin_check
-from spielwerk.games.luescherzia.choosing import draw_card
+from spielwerk.games.luescherzia.choosing import exchange_card
 from spielwerk.games.luescherzia.encounters import approach, ask_to_flee, monster_hurts
 from spielwerk.games.luescherzia.events import CardUnused
 from spielwerk.games.luescherzia.finds import use_find
 from spielwerk.games.luescherzia.ledger import gain_points
 from spielwerk.games.luescherzia.lookup import NOWHERE, Check, OneShot, TileKind
 from spielwerk.games.luescherzia.movement import leads_away, march
-from spielwerk.games.luescherzia.position import CardAt, End
+from spielwerk.games.luescherzia.position import Meeting
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
@@ -25,8 +26,7 @@ def leave(position: Position) -> None:
     if tile == NOWHERE or not leads_away(position):
         _move(position)
         return
-    position.leaving = True
-    approach(position, tile, just_drawn=False)
+    approach(position, tile, Meeting.LEAVING)
     kind = position.lookup.tile_kinds[tile]
     if kind == TileKind.MONSTER or kind == TileKind.NPC:
         ask_to_flee(position)
@@ -37,14 +37,13 @@ def leave(position: Position) -> None:
 
 
 def _move(position: Position) -> None:
-    position.leaving = False
     position.tile = NOWHERE
     arrive(position, march(position))
 
 
 def _get_away(position: Position) -> None:
     """From a monster just drawn, after which the turn is over, or from the field."""
-    if position.leaving:
+    if position.meeting == Meeting.LEAVING:
         _move(position)
     else:
         position.done()
@@ -55,7 +54,7 @@ def check_to_flee(position: Position) -> None:
     if position.lookup.tile_kinds[position.tile] == TileKind.NPC:
         begin_check(position, Check.LEAVE_NPC, 1)
     else:
-        begin_check(position, Check.FLEE, position.level)
+        begin_check(position, Check.FLEE, position.final_level())
 
 
 def flee_with_find(position: Position) -> None:
@@ -70,7 +69,7 @@ def flee_checked(position: Position) -> None:
         gain_points(position, position.seat, 1)
     else:
         monster_hurts(position, Check.FLEE)
-    if position.end == End.NOT_YET:
+    if position.phase != OVER:
         _get_away(position)
 
 
@@ -92,7 +91,5 @@ def leave_unused(position: Position) -> None:
 def fork_checked(position: Position) -> None:
     """Who loses their way uses a random card instead, with the direction as it is."""
     if not position.passed:
-        position.card_at[position.card] = CardAt.PILE
-        position.shuffle_cards()
-        draw_card(position)
+        exchange_card(position)
     _move(position)

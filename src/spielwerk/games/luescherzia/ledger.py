@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.luescherzia.ending import end_by
 from spielwerk.games.luescherzia.events import (
     HeartsGained,
     HeartsLost,
@@ -12,7 +11,6 @@ from spielwerk.games.luescherzia.events import (
     PointsGained,
     PointsLost,
 )
-from spielwerk.games.luescherzia.position import End
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
@@ -29,7 +27,7 @@ def lose_hearts(position: Position, seat: int, hearts: int) -> None:
         if position.news is not None:
             position.tell(PlayerOut(seat=seat))
         if max(position.hearts) == 0:
-            end_by(position, End.ALL_OUT)
+            position.end_game()
 
 
 def gain_hearts(position: Position, seat: int, hearts: int) -> None:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.luescherzia.ending import end_by
 from spielwerk.games.luescherzia.events import MarkerBlocked, MarkerMoved, MarkerTurned
 from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE
-from spielwerk.games.luescherzia.position import End
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.lookup import Lookup
@@ -61,7 +59,7 @@ def march(position: Position) -> bool:
     if position.news is not None:
         _tell(position, path, direction)
     if position.field == lookup.exit:
-        end_by(position, End.EXIT)
+        position.end_game()
     return len(path) > 1
 
 

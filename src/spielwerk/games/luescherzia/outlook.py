@@ -19,16 +19,18 @@ def checks_ahead(position: Position) -> list[tuple[Kind, int, int]]:
             return [(ORIENT, Check.INFLUENCE, 1)]
         case Phase.FLEE:
             npc = position.lookup.tile_kinds[position.tile] == TileKind.NPC
-            return [(CHECK, Check.LEAVE_NPC, 1) if npc else (CHECK, Check.FLEE, position.level)]
+            return [
+                (CHECK, Check.LEAVE_NPC, 1) if npc else (CHECK, Check.FLEE, position.final_level())
+            ]
         case Phase.TRAP:
-            return [(CHECK, Check.TRAP, position.level)]
+            return [(CHECK, Check.TRAP, position.final_level())]
         case Phase.DRAWN:
             hearts = position.lookup.monster_hearts[position.tile]
-            return [(FIGHT, Check.FIGHT, hearts), (FLEE, Check.FLEE, position.level)]
+            return [(FIGHT, Check.FIGHT, hearts), (FLEE, Check.FLEE, position.final_level())]
         case Phase.LYING:
             return [(FIGHT, Check.FIGHT, position.lookup.monster_hearts[position.tile])]
         case Phase.NPC:
-            return [(RECRUIT, Check.RECRUIT, position.level)]
+            return [(RECRUIT, Check.RECRUIT, position.final_level())]
         case Phase.SEARCH:
             return [(SEARCH, Check.SEARCH, 1)]
         case Phase.REST:

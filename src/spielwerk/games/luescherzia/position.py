@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from spielwerk.core.decisions import OVER
 from spielwerk.core.state import State
 from spielwerk.games.luescherzia.decisions import Phase
 from spielwerk.games.luescherzia.lookup import CHECKS, NOWHERE, ONE_SHOTS, SKILLS, TileKind
@@ -49,13 +50,12 @@ class TileAt:
     KEPT: Final = -8  # less a seat: an NPC in its company
 
 
-class End:
-    """How the game has ended."""
+class Meeting:
+    """How the player on turn comes to deal with an event tile."""
 
-    NOT_YET: Final = 0
-    EXIT: Final = 1
-    FIN: Final = 2
-    ALL_OUT: Final = 3
+    LYING: Final = 0  # it lay there before
+    DRAWN: Final = 1  # it was just drawn
+    LEAVING: Final = 2  # it comes before the move that leaves it behind (LUE-24)
 
 
 class Position(State):
@@ -84,10 +84,8 @@ class Position(State):
         self.owed: list[int] = []  # per seat, how many cards it has still to choose
         self.offer: list[int] = []  # the legal actions of `seat`, except while all choose
         self.card = 0  # the one that is carried out, by `seat`
-        self.tile = NOWHERE  # the event tile in question,
-        self.level = 0  # its final level for this seat (LUE-22)
-        self.just_drawn = False
-        self.leaving = False  # the question comes before the move (LUE-24)
+        self.tile = NOWHERE  # the event tile in question, where the group stands
+        self.meeting: int = Meeting.LYING
         self.check = NOWHERE
         self.dice_count = 0
         self.bought = 0
@@ -96,7 +94,6 @@ class Position(State):
         self.dice: list[int] = []  # as they lie
         self.passed = False
         self.hearts_left = 0  # to be given away at a rest site
-        self.end: int = End.NOT_YET
 
     def copy_position(self, original: Position) -> None:
         """For `clone`: take over everything that changes."""
@@ -119,9 +116,7 @@ class Position(State):
         self.offer = original.offer.copy()
         self.card = original.card
         self.tile = original.tile
-        self.level = original.level
-        self.just_drawn = original.just_drawn
-        self.leaving = original.leaving
+        self.meeting = original.meeting
         self.check = original.check
         self.dice_count = original.dice_count
         self.bought = original.bought
@@ -130,7 +125,6 @@ class Position(State):
         self.dice = original.dice.copy()
         self.passed = original.passed
         self.hearts_left = original.hearts_left
-        self.end = original.end
         self.copy_past(original)
 
     # -- asking --------------------------------------------------------------
@@ -142,7 +136,7 @@ class Position(State):
 
     def done(self) -> None:
         """The card has been carried out; the next one, unless the game is over."""
-        if self.end == End.NOT_YET:
+        if self.phase != OVER:
             self.phase = Phase.DONE
             self.offer = []
 
@@ -185,7 +179,7 @@ class Position(State):
 
     def cards_at(self, place: int) -> list[int]:
         """The cards in a place, ascending."""
-        return [card for card in range(1, len(self.card_at)) if self.card_at[card] == place]
+        return [card for card, where in enumerate(self.card_at) if where == place]
 
     def shuffle_cards(self) -> None:
         """Make a new pile of all cards whose place it is."""
@@ -193,19 +187,20 @@ class Position(State):
         self.rng.shuffle(self.pile)
 
     def finds_at(self, place: int) -> list[int]:
-        return [find for find in range(len(self.find_at)) if self.find_at[find] == place]
+        return [find for find, where in enumerate(self.find_at) if where == place]
 
     def tiles_at(self, place: int) -> list[int]:
-        return [tile for tile in range(len(self.tile_at)) if self.tile_at[tile] == place]
+        return [tile for tile, where in enumerate(self.tile_at) if where == place]
 
     def tile_on(self, field: int) -> int:
         return self.tile_at.index(field) if field in self.tile_at else NOWHERE
 
-    def final_level(self, seat: int, tile: int) -> int:
-        """Monsters, traps and NPCs are more dangerous on water (LUE-C1, LUE-22)."""
-        level = self.lookup.levels[tile]
-        if self.lookup.tile_kinds[tile] <= TileKind.NPC and self.lookup.water[self.tile_at[tile]]:
-            level += self.lookup.water_level[self.avatars[seat]]
+    def final_level(self) -> int:
+        """Of the event tile in question, for the player on turn: monsters, traps and NPCs are more
+        dangerous on water (LUE-C1, LUE-22)."""
+        level = self.lookup.levels[self.tile]
+        if self.lookup.water[self.field] and self.lookup.tile_kinds[self.tile] <= TileKind.NPC:
+            level += self.lookup.water_level[self.avatars[self.seat]]
         return level
 
     def one_shot(self, seat: int, use: int) -> int:

@@ -72,7 +72,7 @@ from spielwerk.games.luescherzia.leaving import (
     npc_checked,
 )
 from spielwerk.games.luescherzia.lookup import NOWHERE, Check
-from spielwerk.games.luescherzia.position import Position
+from spielwerk.games.luescherzia.position import Meeting, Position
 from spielwerk.games.luescherzia.refusals import obstacle_of
 from spielwerk.games.luescherzia.scoring import score
 from spielwerk.games.luescherzia.sites import (
@@ -152,7 +152,7 @@ class Luescherzia(Position):
         """Carry out an action, and whatever follows without a choice. Only what everybody chooses
         in secret is asked for even where there is a single card."""
         self._act(seat, action)
-        while True:
+        while self.phase != OVER:
             if self.phase == Phase.CHECKED:
                 self._checked()
             elif self.phase == Phase.DONE:
@@ -295,4 +295,4 @@ class Luescherzia(Position):
             self.done()
         else:
             lay_tile(self, danger)
-            meet(self, danger, just_drawn=True)
+            meet(self, danger, Meeting.DRAWN)

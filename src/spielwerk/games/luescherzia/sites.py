@@ -40,7 +40,16 @@ def reach_rest(position: Position) -> None:
     for seat in range(position.seats):
         if position.alive(seat):
             gain_hearts(position, seat, position.lookup.rest_hearts[position.avatars[seat]])
-    position.ask(Phase.REST, [PASS.first, SEARCH.first])
+    if _promises_something(position):
+        position.ask(Phase.REST, [PASS.first, SEARCH.first])
+    else:
+        position.done()
+
+
+def _promises_something(position: Position) -> bool:
+    """Whether a successful check would bring a find, hearts or what an avatar's strength gives."""
+    bonus = position.lookup.success_points[position.check_row(Check.REST)]
+    return finds_left(position) > 0 or bonus > 0 or len(wounded(position)) > 0
 
 
 def rest(position: Position) -> None:

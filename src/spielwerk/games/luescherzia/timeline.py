@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from spielwerk.core.decisions import OVER
 from spielwerk.games.luescherzia.arriving import arrive_without_effect
 from spielwerk.games.luescherzia.choosing import begin_turn, draw_card
-from spielwerk.games.luescherzia.ending import end_by
 from spielwerk.games.luescherzia.events import (
     CardBegan,
     CardLaid,
@@ -17,7 +17,7 @@ from spielwerk.games.luescherzia.influence import ask_to_begin
 from spielwerk.games.luescherzia.leaving import leave_unused
 from spielwerk.games.luescherzia.lookup import NOWHERE
 from spielwerk.games.luescherzia.movement import march
-from spielwerk.games.luescherzia.position import CardAt, End, TileAt
+from spielwerk.games.luescherzia.position import CardAt, TileAt
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
@@ -29,14 +29,13 @@ def next_card(position: Position) -> None:
     """A card has been carried out, or all have been revealed: go on with the lowest."""
     if position.card:
         _lay_on_timeline(position)
-        if position.seats == 1 and position.end == End.NOT_YET:
+        if position.seats == 1 and position.phase != OVER:
             _stray(position)
-    if position.end != End.NOT_YET:
+    if position.phase == OVER:
         return
-    for card in range(1, len(position.card_at)):
-        seat = position.card_at[card] - CardAt.OPEN
-        if 0 <= seat < position.seats:
-            _begin_card(position, seat, card)
+    for card, place in enumerate(position.card_at):
+        if CardAt.OPEN <= place < CardAt.DISCARD:
+            _begin_card(position, place - CardAt.OPEN, card)
             return
     begin_turn(position)
 
@@ -45,7 +44,6 @@ def _begin_card(position: Position, seat: int, card: int) -> None:
     position.seat = seat
     position.card = card
     position.tile = NOWHERE
-    position.leaving = False
     if position.news is not None:
         position.tell(CardBegan(seat=seat, card=card))
     if position.missed[seat]:
@@ -62,7 +60,7 @@ def _stray(position: Position) -> None:
     """A single player's group strays: a random card follows every card played (LUE-29)."""
     draw_card(position)
     arrive_without_effect(position, march(position))
-    if position.end == End.NOT_YET:
+    if position.phase != OVER:
         _lay_on_timeline(position)
 
 
@@ -82,8 +80,8 @@ def _advance_round(position: Position) -> None:
     stay with their owners; all others are shuffled (LUE-9)."""
     position.round += 1
     position.timeline = []
-    for card in range(1, len(position.card_at)):
-        if position.card_at[card] == CardAt.TIMELINE or position.card_at[card] >= CardAt.DISCARD:
+    for card, place in enumerate(position.card_at):
+        if place == CardAt.TIMELINE or place >= CardAt.DISCARD:
             position.card_at[card] = CardAt.PILE
     position.shuffle_cards()
     if position.news is not None:
@@ -92,7 +90,7 @@ def _advance_round(position: Position) -> None:
         if position.round == position.lookup.level_rounds[level]:
             _add_level(position, level)
     if position.round == position.lookup.rounds:
-        end_by(position, End.FIN)
+        position.end_game()
 
 
 def _add_level(position: Position, level: int) -> None:

@@ -22,7 +22,7 @@ from spielwerk.games.luescherzia.lookup import (
 from spielwerk.games.luescherzia.movement import facing_after, path_of
 from spielwerk.games.luescherzia.odds import SIDES, at_least
 from spielwerk.games.luescherzia.outlook import checks_ahead
-from spielwerk.games.luescherzia.position import MOST_DICE, CardAt, FindAt, TileAt
+from spielwerk.games.luescherzia.position import MOST_DICE, CardAt, FindAt, Meeting, TileAt
 from spielwerk.games.luescherzia.rules import Luescherzia
 from spielwerk.games.luescherzia.scoring import find_points
 from spielwerk.games.luescherzia.types import BoxFace, box_face
@@ -294,9 +294,9 @@ def _before_move(state: Luescherzia) -> bool:
         case Phase.BEGIN | Phase.INFLUENCE | Phase.FACE:
             return True
         case Phase.FLEE:
-            return state.leaving
+            return state.meeting == Meeting.LEAVING
         case Phase.ROLL | Phase.REROLL:
-            return state.leaving or state.check == Check.INFLUENCE
+            return state.meeting == Meeting.LEAVING or state.check == Check.INFLUENCE
     return False
 
 
@@ -318,7 +318,13 @@ def _open_cards(state: Luescherzia) -> tuple[OpenCard, ...]:
 def _encounter(state: Luescherzia) -> Encounter | None:
     if state.tile == NOWHERE:
         return None
-    return Encounter(state.tile, state.field, state.level, state.just_drawn, state.leaving)
+    return Encounter(
+        tile=state.tile,
+        field=state.field,
+        level=state.final_level(),
+        just_drawn=state.meeting == Meeting.DRAWN,
+        leaving=state.meeting == Meeting.LEAVING,
+    )
 
 
 def _outlooks(state: Luescherzia) -> tuple[Outlook, ...]:

@@ -205,14 +205,14 @@ def _prize(state: Luescherzia, seat: int, stakes: Stakes) -> float:
             best = min([faced(state, facing) for facing in range(DIRECTIONS)])
             return stakes.card * (faced(state, state.facing) - best)
         case Check.FIGHT:
-            hurt = stakes.loss(hearts_at_stake(state, state.level, Check.FIGHT))
-            return state.level + FIND + hurt
+            hurt = stakes.loss(hearts_at_stake(state, state.final_level(), Check.FIGHT))
+            return state.final_level() + FIND + hurt
         case Check.FLEE:
-            return 1.0 + stakes.loss(hearts_at_stake(state, state.level, Check.FLEE))
+            return 1.0 + stakes.loss(hearts_at_stake(state, state.final_level(), Check.FLEE))
         case Check.TRAP:
             return 1.0 + _sprung(state, seat, stakes)
         case Check.RECRUIT:
-            return state.level + 0.5 + 0.4 * stakes.card
+            return state.final_level() + 0.5 + 0.4 * stakes.card
         case Check.LEAVE_NPC:
             return stakes.card * max(marched(state, 0) - marched(state, state.card), 0.0)
         case Check.FORK:
@@ -226,7 +226,7 @@ def _prize(state: Luescherzia, seat: int, stakes: Stakes) -> float:
 def _sprung(state: Luescherzia, seat: int, stakes: Stakes) -> float:
     """What the trap at hand takes."""
     lookup = state.lookup
-    amount = lookup.trap_amount(state.tile, state.level)
+    amount = lookup.trap_amount(state.tile, state.final_level())
     match lookup.trap_effects[state.tile]:
         case TrapEffect.LOSE_HEARTS:
             return stakes.loss(amount)
@@ -267,7 +267,9 @@ def _event(state: Luescherzia, seat: int, stakes: Stakes, action: int) -> float:
     """What it brings to take something on, and to let it be."""
     if action == FIGHT.first:
         hearts = state.lookup.monster_hearts[state.tile]
-        return _try(state, seat, Check.FIGHT, hearts, state.level + FIND, _fear(state, stakes))
+        return _try(
+            state, seat, Check.FIGHT, hearts, state.final_level() + FIND, _fear(state, stakes)
+        )
     if action == FLEE.first:
         return _get_away(state, seat, stakes, True)
     if action == FLEE_CARD.first:
@@ -275,7 +277,7 @@ def _event(state: Luescherzia, seat: int, stakes: Stakes, action: int) -> float:
     if action == CHECK.first:
         if state.phase == Phase.TRAP:
             cost = _sprung(state, seat, stakes)
-            return _try(state, seat, Check.TRAP, state.level, 1.0, cost)
+            return _try(state, seat, Check.TRAP, state.final_level(), 1.0, cost)
         return _get_away(state, seat, stakes, False)
     if action == IGNORE_CARD.first:
         return -1.5
@@ -292,7 +294,7 @@ def _event(state: Luescherzia, seat: int, stakes: Stakes, action: int) -> float:
 
 def _fear(state: Luescherzia, stakes: Stakes) -> float:
     """A lost fight hurts, and the monster is still there."""
-    return stakes.loss(hearts_at_stake(state, state.level, Check.FIGHT)) + STILL_THERE
+    return stakes.loss(hearts_at_stake(state, state.final_level(), Check.FIGHT)) + STILL_THERE
 
 
 def _try(state: Luescherzia, seat: int, check: int, needed: int, won: float, lost: float) -> float:
@@ -308,8 +310,8 @@ def _get_away(state: Luescherzia, seat: int, stakes: Stakes, drawn: bool) -> flo
     if state.lookup.tile_kinds[state.tile] == TileKind.NPC:
         prize = stakes.card * max(marched(state, 0) - marched(state, state.card), 0.0)
         return _try(state, seat, Check.LEAVE_NPC, 1, 0.0, prize)
-    cost = stakes.loss(hearts_at_stake(state, state.level, Check.FLEE))
-    worth = _try(state, seat, Check.FLEE, state.level, 1.0, cost)
+    cost = stakes.loss(hearts_at_stake(state, state.final_level(), Check.FLEE))
+    worth = _try(state, seat, Check.FLEE, state.final_level(), 1.0, cost)
     if drawn and state.one_shot(seat, OneShot.FLEE) != NOWHERE:
         worth = max(worth, -1.5)
     return worth
