@@ -39,7 +39,7 @@ def test_all_actions_are_below_two_thousand() -> None:
 
 @pytest.mark.rule("LUC-27")
 def test_every_card_can_be_played_for_what_it_shows() -> None:
-    """A kind counts the cards up to the last one that shows its lower half, so none is missed."""
+    """`needle` counts the cards only up to the last needle, so none is missed."""
     rest = {"dot": " 0", "end": " red", "hanger": " 0", "needle": " 0 red"}
     for card, face in naive.FACES.items():
         kind = "score" if face.use == "dot" else face.use

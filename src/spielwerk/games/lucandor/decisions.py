@@ -36,20 +36,18 @@ class Phase:
     PUT_IRONED: Final = 9  # where an ironed piece goes
 
 
-def _up_to_last(use: int) -> int:
-    """How many cards a kind counts for which only those with that lower half are played: up to
-    the last of them, so that the space stays below two thousand numbers."""
-    return max([card for card in range(CARDS) if USE_OF[card] == use]) + 1
-
+# A needle comes with two more choices. Counting cards only up to the last needle, which loses
+# nothing, keeps the space below two thousand actions.
+_UP_TO_LAST_NEEDLE: Final = max([n for n in range(CARDS) if USE_OF[n] == Use.NEEDLE]) + 1
 
 SPACE: Final = ActionSpace()
 TIDY: Final = SPACE.kind("tidy", card=CARDS)
-SCORE: Final = SPACE.kind("score", card=_up_to_last(Use.DOT), slot=SLOTS)
-END: Final = SPACE.kind("end", card=_up_to_last(Use.END), colour=COLOURS)
-HANGER: Final = SPACE.kind("hanger", card=_up_to_last(Use.HANGER), k=MOST_ENDS)
-NEEDLE: Final = SPACE.kind("needle", card=_up_to_last(Use.NEEDLE), k=MOST_ENDS, colour=COLOURS)
-IRON: Final = SPACE.kind("iron", card=_up_to_last(Use.IRON))
-DRAWER: Final = SPACE.kind("drawer", card=_up_to_last(Use.DRAWER))
+SCORE: Final = SPACE.kind("score", card=CARDS, slot=SLOTS)
+END: Final = SPACE.kind("end", card=CARDS, colour=COLOURS)
+HANGER: Final = SPACE.kind("hanger", card=CARDS, k=MOST_ENDS)
+NEEDLE: Final = SPACE.kind("needle", card=_UP_TO_LAST_NEEDLE, k=MOST_ENDS, colour=COLOURS)
+IRON: Final = SPACE.kind("iron", card=CARDS)
+DRAWER: Final = SPACE.kind("drawer", card=CARDS)
 CLEAN: Final = SPACE.kind("clean", card=CARDS)
 DOOR: Final = SPACE.kind("door", column=COLUMNS, card=CARDS)
 PULL: Final = SPACE.kind("pull", place=PLACES)

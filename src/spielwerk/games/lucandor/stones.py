@@ -22,10 +22,9 @@ def can_pass(position: Position, target: int) -> bool:
     come from the own pile (LUC-13). In the family rule nothing helps (LUC-23)."""
     if not is_secured(position, target):
         return True
-    return (
-        not position.family
-        and len(position.piles[position.seat]) >= (position.stone_levels[target])
-    )
+    if position.family:
+        return False
+    return len(position.piles[position.seat]) >= position.stone_levels[target]
 
 
 def pay_toll(position: Position, target: int) -> None:

@@ -68,7 +68,7 @@ class LucandorGuide(Guide):
         return EXPLORATION
 
     def blunder_rate(self, level: str) -> float:
-        """Little is shown and forgotten, so memory tells no levels apart."""
+        """Little is shown and forgotten, so memory tells no levels apart; blunders do."""
         return BLUNDER_RATES.get(level, 0.0)
 
     def evaluate(self, state: State) -> list[float]:
