@@ -59,8 +59,8 @@ export interface Suggestion {
   why: () => string;
 }
 
-/** What a game's `folder.ts` may export, all of it optional. */
-export interface Folder {
+/** What a game's `manifest.ts` says about it as `manifest`, all of it optional. */
+export interface Manifest {
   /** The colour by which a seat is known in this game, where the game gives it one. */
   seatColour?: (view: View, seat: number) => number;
   /** Whether the viewer knows all points of a seat; else its plate does not count them. */

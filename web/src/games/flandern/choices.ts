@@ -2,7 +2,7 @@
 
 import { encode, narrow, type Decoded } from "../../protocol/actions";
 import type { FlandernView, KindInfo } from "../../protocol/types";
-import { GREY } from "./arms";
+import { GREY } from "./art/arms";
 
 /** A tile to build with: whose arms, and with (1) or without (0) a printed guildmaster. */
 export interface Tile {

@@ -3,8 +3,8 @@
 import { shake } from "../../lib/motion";
 import { decode, encode, narrow } from "../../protocol/actions";
 import type { FlandernChoice, FlandernView, KindInfo } from "../../protocol/types";
-import { CHURCH, GREY } from "./arms";
-import { SITE } from "./cards";
+import { CHURCH, GREY } from "./art/arms";
+import { SITE } from "./cards/cards";
 import { meantAt, waysAt, waysOf, wholeTown, type Tile } from "./choices";
 
 /** What is asked and allowed at the moment. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { encode } from "../../protocol/actions";
 import type { KindInfo } from "../../protocol/types";
-import { BURDEN, FIRST_RESOURCE, GUEST, JOKER, SWAPPER } from "./cards";
+import { BURDEN, FIRST_RESOURCE, GUEST, JOKER, SWAPPER } from "./cards/cards";
 import { cardsOf, Choices } from "./choices";
 
 // The kinds that the game declares, in any order: what counts is what they are called.

@@ -2,7 +2,7 @@
 
 import { decode, encode, narrow, type Decoded } from "../../protocol/actions";
 import type { KindInfo, LudotecaCombination } from "../../protocol/types";
-import { GUEST, JOKER, PILLARS, SWAPPER, VALUES } from "./cards";
+import { GUEST, JOKER, PILLARS, SWAPPER, VALUES } from "./cards/cards";
 
 /** Cards with a kind of action of their own. */
 const OWN_KIND = new Map([

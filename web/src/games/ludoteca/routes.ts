@@ -2,7 +2,7 @@
 
 import type { Point } from "../../lib/hexagon";
 import type { LudotecaEvent } from "../../protocol/types";
-import { BACK } from "./cards";
+import { BACK } from "./cards/cards";
 
 /** A card on its way. */
 export interface Flight {

@@ -7,6 +7,6 @@ export const words = speaker({ de, en, fr });
 
 const FLOWERS = ["flower.0", "flower.1", "flower.2", "flower.3", "flower.4", "flower.5"] as const;
 
-export function flower(colour: number): string {
+export function flowerWord(colour: number): string {
   return words(FLOWERS[colour] ?? "flower.0");
 }
