@@ -51,7 +51,11 @@ export function describe(
   return fill(game.texts[`actions.${decoded.kind}`] ?? decoded.kind, Object.fromEntries(words));
 }
 
-export function narrate(game: GameInfo, event: GameEvent, names: readonly string[]): string {
+export function narrate(
+  game: GameInfo,
+  event: { event: string },
+  names: readonly string[],
+): string {
   const words: Record<string, string> = {};
   for (const [field, value] of Object.entries(event)) {
     if (typeof value === "number") {

@@ -2,27 +2,23 @@
 
 import { tick } from "svelte";
 
-import { flip, fly, glimmer, run, shake } from "../../lib/motion";
+import { Flights, middleOf } from "../../kit/flights.svelte";
+import { flip, glimmer, run, shake, type Point } from "../../kit/motion";
 import type { FlandernEvent, FlandernView } from "../../protocol/types";
 import { pause, type Pace } from "../../table/pace";
 import { GREY } from "./art/arms";
 import { onMap, type Layout } from "./map/layout";
-import { draw, type Point } from "./map/plan";
+import { draw } from "./map/plan";
 import type { InPlayPlan } from "./cards/inplay";
 import { chaptersOf, type Chapter } from "./story/story";
 import { unfold } from "./unfold";
 
-/** Something on its way over the map. */
-export interface Flight {
-  key: number;
-  what:
-    | { kind: "tile"; city: number; site: number; arms: number; master: number }
-    | { kind: "piece"; piece: "cathedral" | "figure"; arms: number }
-    | { kind: "card"; card: number | null; seat: number; golden: boolean; back: number };
-  scale: number;
-  from: Point;
-  to: Point;
-}
+/** Something on its way over the map, and how large it is drawn. */
+export type Flying = { scale: number } & (
+  | { what: "tile"; city: number; site: number; arms: number; master: number }
+  | { what: "piece"; piece: "cathedral" | "figure"; arms: number }
+  | { what: "card"; card: number | null; seat: number; golden: boolean; back: number }
+);
 
 /** The cards of all seats, large, while they are turned over. */
 export interface Reveal {
@@ -39,6 +35,9 @@ export interface Scene {
   layout: Layout;
   inPlay: InPlayPlan;
   root: SVGSVGElement | undefined;
+  /** The own cards below the map. */
+  hand: Element | undefined;
+  plate: (seat: number) => Element | undefined;
 }
 
 type Of<Name extends FlandernEvent["event"]> = Extract<FlandernEvent, { event: Name }>;
@@ -49,14 +48,13 @@ type Scored = Of<"GuildScored"> | Of<"GreyScored"> | Of<"InfluenceRewarded">;
 export class Staging {
   /** The table as far as it has been shown. */
   shown: FlandernView = $derived.by(() => this.source());
-  flights = $state.raw<Flight[]>([]);
+  readonly flights = new Flights<Flying>();
   reveal = $state.raw<Reveal | null>(null);
   chapter = $state.raw<Chapter | null>(null);
   /** What lapsed, and why, while it is being told. */
   lapsed = $state.raw<{ seat: number; why: number } | null>(null);
   /** The town a phone looks at. */
   looked = $state(0);
-  private flown = 0;
 
   constructor(
     private readonly source: () => FlandernView,
@@ -65,7 +63,6 @@ export class Staging {
 
   /** Nothing is on its way any more: what is shown is the view. */
   rest(): void {
-    this.flights = [];
     this.reveal = null;
     this.chapter = null;
     this.lapsed = null;
@@ -126,44 +123,32 @@ export class Staging {
     return this.scene().root?.querySelector(selector) ?? undefined;
   }
 
-  /** The middle of something elsewhere on the page, as the map counts. */
-  private elsewhere(selector: string): Point {
-    const { root, inPlay } = this.scene();
-    const there = document.querySelector(selector)?.getBoundingClientRect();
-    const here = root?.getBoundingClientRect();
-    if (!there || !here) return inPlay.clock;
-    return { x: there.x + there.width / 2 - here.x, y: there.y + there.height / 2 - here.y };
+  /** A point of the map, as the page counts. */
+  private onPage({ x, y }: Point): Point | undefined {
+    const here = this.scene().root?.getBoundingClientRect();
+    return here && { x: here.x + x, y: here.y + y };
   }
 
-  private plate(seat: number): Point {
-    return this.elsewhere(`.seats .plate:nth-child(${seat + 1})`);
+  /** Where a seat's cards are: one's own below the map, others' at their plates. */
+  private home(seat: number): Point | undefined {
+    const { hand, plate } = this.scene();
+    return middleOf(seat === this.shown.viewer ? hand : plate(seat));
   }
 
-  private slot(seat: number): Point {
+  private slot(seat: number): Point | undefined {
     const { inPlay } = this.scene();
     const at = this.shown.order.indexOf(seat);
-    return (this.shown.golden_turn ? inPlay.golden : inPlay.slots[at]) ?? inPlay.clock;
+    return this.onPage(
+      (this.shown.golden_turn ? inPlay.golden : inPlay.slots[at]) ?? inPlay.clock,
+    );
   }
 
-  private site(city: number, place: number): Point {
+  private site(city: number, place: number): Point | undefined {
     const { layout } = this.scene();
     const plan = this.shown.plans[this.shown.cities[city]?.plan ?? 0];
     const spot = layout.towns[city];
     const at = plan && draw(plan).places[place]?.spots.arms;
-    return spot && at ? onMap(spot, at) : { x: 0, y: 0 };
-  }
-
-  private async send(flights: Omit<Flight, "key">[], pace: Pace, signal: AbortSignal) {
-    if (pace.still || pace.move === 0 || signal.aborted) return;
-    const sent = flights.map((flight) => ({ ...flight, key: this.flown++ }));
-    this.flights = [...this.flights, ...sent];
-    await tick();
-    await Promise.all(
-      sent.map(({ key, from, to }) =>
-        fly(this.find(`[data-flight="${key}"]`), from, to, pace.move, signal),
-      ),
-    );
-    this.flights = this.flights.filter((one) => !sent.some(({ key }) => key === one.key));
+    return spot && at && this.onPage(onMap(spot, at));
   }
 
   private async simply(event: FlandernEvent, next: FlandernView, pace: Pace, signal: AbortSignal) {
@@ -183,14 +168,14 @@ export class Staging {
     const { city, site, arms, master } = event;
     await tick(); // a phone has turned to the town
     const scale = this.scene().layout.towns[city]?.scale ?? 1;
-    const what = { kind: "tile", city, site, arms, master } as const;
-    await this.send(
-      [{ what, scale, from: this.slot(event.seat), to: this.site(city, site) }],
+    await this.flights.send(
+      { what: "tile", scale, city, site, arms, master },
+      this.slot(event.seat),
+      this.site(city, site),
       pace,
       signal,
     );
     this.advance(event, next);
-    await this.land(city, site, pace, signal);
   }
 
   private async place(event: Placed, next: FlandernView, pace: Pace, signal: AbortSignal) {
@@ -198,17 +183,10 @@ export class Staging {
     const piece = event.event === "CathedralPlaced" ? "cathedral" : "figure";
     const arms = event.event === "FigurePlaced" ? event.arms : 0;
     const scale = this.scene().layout.towns[event.city]?.scale ?? 1;
-    const what = { kind: "piece", piece, arms } as const;
     const to = this.site(event.city, event.site);
-    await this.send([{ what, scale, from: this.slot(event.seat), to }], pace, signal);
+    const flying = { what: "piece", scale, piece, arms } as const;
+    await this.flights.send(flying, this.slot(event.seat), to, pace, signal);
     this.advance(event, next);
-    await this.land(event.city, event.site, pace, signal);
-  }
-
-  private async land(city: number, place: number, pace: Pace, signal: AbortSignal) {
-    if (!pace.still) return;
-    await tick();
-    await glimmer(this.find(`[data-town="${city}"] [data-place="${place}"]`), signal);
   }
 
   // -- choosing -----------------------------------------------------------------
@@ -221,11 +199,11 @@ export class Staging {
     const { seat } = event;
     const { inPlay } = this.scene();
     const back = event.event === "ChoiceWithdrawn";
-    const home = seat === this.shown.viewer ? this.elsewhere(".hand .cards") : this.plate(seat);
+    const [home, clock] = [this.home(seat), this.onPage(inPlay.clock)];
     if (back) this.advance(event);
-    const what = { kind: "card", card: null, seat, golden: false, back: 0 } as const;
-    const [from, to] = back ? [inPlay.clock, home] : [home, inPlay.clock];
-    await this.send([{ what, scale: inPlay.card, from, to }], pace, signal);
+    const flying = { what: "card", card: null, seat, golden: false, back: 0 } as const;
+    const [from, to] = back ? [clock, home] : [home, clock];
+    await this.flights.send({ ...flying, scale: inPlay.card }, from, to, pace, signal);
     if (!back) this.advance(event);
   }
 
@@ -284,17 +262,20 @@ export class Staging {
     const from = this.slot(seat);
     this.advance(event);
     const golden = event.event === "InfluenceTaken";
-    const home = seat === this.shown.viewer ? this.elsewhere(".hand .cards") : this.plate(seat);
+    const home = this.home(seat);
+    const back = this.shown.golden?.back ?? 0;
     const cards = golden ? [null] : event.cards;
-    await this.send(
-      cards.map((card, k) => ({
-        what: { kind: "card", card, seat, golden, back: this.shown.golden?.back ?? 0 },
-        scale: inPlay.card,
-        from: { x: from.x + 6 * k, y: from.y },
-        to: { x: home.x + 6 * k, y: home.y },
-      })),
-      pace,
-      signal,
+    const beside = (at: Point | undefined, k: number) => at && { x: at.x + 6 * k, y: at.y };
+    await Promise.all(
+      cards.map((card, k) =>
+        this.flights.send(
+          { what: "card", scale: inPlay.card, card, seat, golden, back },
+          beside(from, k),
+          beside(home, k),
+          pace,
+          signal,
+        ),
+      ),
     );
   }
 
@@ -302,8 +283,10 @@ export class Staging {
 
   private async drawGolden(event: Of<"GoldenDrawn">, pace: Pace, signal: AbortSignal) {
     const { inPlay } = this.scene();
-    const what = { kind: "card", card: null, seat: event.seat, golden: true, back: event.back } as const;
-    await this.send([{ what, scale: inPlay.card, from: inPlay.pile, to: inPlay.golden }], pace, signal);
+    const { seat, back } = event;
+    const [from, to] = [this.onPage(inPlay.pile), this.onPage(inPlay.golden)];
+    const flying = { what: "card", card: null, seat, golden: true, back } as const;
+    await this.flights.send({ ...flying, scale: inPlay.card }, from, to, pace, signal);
     this.advance(event);
   }
 

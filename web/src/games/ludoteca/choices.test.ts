@@ -38,7 +38,7 @@ function action(kind: string, args: Record<string, number> = {}): number {
 
 const LENDING_7 = 6;
 const ME = 0;
-const choices = (...legal: number[]) => new Choices(KINDS, legal, ME);
+const choices = (...legal: number[]) => new Choices(KINDS, legal, { viewer: ME });
 
 describe("a card of the hand", () => {
   it("stands for the actions that begin with it", () => {

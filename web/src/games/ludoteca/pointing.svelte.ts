@@ -1,6 +1,6 @@
 /** What was pointed at, and what that means: an action, a sheet, or the question why not. */
 
-import { shake } from "../../lib/motion";
+import { shake } from "../../kit/motion";
 import type { LudotecaView } from "../../protocol/types";
 import { JOKER, SWAPPER } from "./cards/cards";
 import type { Choices } from "./choices";

@@ -2,15 +2,13 @@
 
 import { tick } from "svelte";
 
-import type { Point } from "../../lib/hexagon";
-import { glimmer } from "../../lib/motion";
+import { Flights, middleOf } from "../../kit/flights.svelte";
+import type { Point } from "../../kit/motion";
 import type { LudotecaEvent, LudotecaView } from "../../protocol/types";
 import type { Pace } from "../../table/pace";
 import { marksOf, type Mark } from "./marks";
-import { routeOf, type Flight, type Route } from "./routes";
+import { routeOf, type Route } from "./routes";
 import { unfold, shownOf, underway } from "./unfold";
-
-type Fly = (flights: readonly Flight[], milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 export class Staging {
   private view: () => LudotecaView;
@@ -20,13 +18,14 @@ export class Staging {
   marks = $state.raw<readonly Mark[]>([]);
   /** A card that lies in the hand already but is still on its way there. */
   arriving = $state<number | null>(null);
+  /** Cards on their way. */
+  readonly flights = new Flights<number>();
   private turn: number | null = null;
 
   /** The room is where places are looked for, by their `data-anchor`. */
   constructor(
     view: () => LudotecaView,
     private readonly room: () => HTMLElement | undefined,
-    private readonly fly: Fly,
   ) {
     this.view = view;
   }
@@ -39,10 +38,7 @@ export class Staging {
   private middle(anchor: string, card: number): Point | undefined {
     const own = anchor === "hand" ? `[data-anchor="hand"] [data-card="${card}"]` : undefined;
     const piece = own ? this.room()?.querySelector(own) : undefined;
-    const box = (piece ?? this.find(anchor))?.getBoundingClientRect();
-    const origin = this.room()?.getBoundingClientRect();
-    if (!box || !origin) return undefined;
-    return { x: box.x + box.width / 2 - origin.x, y: box.y + box.height / 2 - origin.y };
+    return middleOf(piece ?? this.find(anchor));
   }
 
   private mark(event: LudotecaEvent): void {
@@ -61,18 +57,14 @@ export class Staging {
     this.mark(event);
     const then = unfold(this.shown, event, next);
     const route = pace.move > 0 ? routeOf(event, next.viewer) : undefined;
-    if (route && !pace.still) await this.move(route, then, pace.move, signal);
+    if (route) await this.move(route, then, pace, signal);
     this.shown = then;
-    if (route && pace.still) {
-      await tick();
-      await glimmer(this.find(route.to), signal);
-    }
   }
 
   private async move(
     route: Route,
     then: Staging["shown"],
-    milliseconds: number,
+    pace: Pace,
     signal: AbortSignal,
   ): Promise<void> {
     const starts = route.cards.map((card) => this.middle(route.from, card));
@@ -83,11 +75,11 @@ export class Staging {
       this.shown = { ...this.shown, hand: then.hand };
     }
     await tick();
-    const flights = route.cards.flatMap((card, k) => {
-      const [from, to] = [starts[k], this.middle(route.to, card)];
-      return from && to ? [{ card, from, to }] : [];
-    });
-    await this.fly(flights, milliseconds, signal);
+    await Promise.all(
+      route.cards.map((card, k) =>
+        this.flights.send(card, starts[k], this.middle(route.to, card), pace, signal),
+      ),
+    );
     this.arriving = null;
   }
 }

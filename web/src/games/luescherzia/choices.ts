@@ -1,11 +1,12 @@
-/** What can be chosen without pointing at anything: each a button with what there is to know. */
+/** What can be pointed at, and what can be chosen without: the legal actions, sorted. */
 
 import { sentenceCase } from "../../lib/fill";
 import { describe, word } from "../../lib/telling";
-import { decode, encode, plain } from "../../protocol/actions";
+import { decode, encode, plain, targets } from "../../protocol/actions";
 import type { GameInfo, LuescherziaView } from "../../protocol/types";
 import { counted, percent, words } from "./words";
 
+/** Something to choose that nothing is pointed at for: a button with what there is to know. */
 export interface Way {
   action: number;
   title: string;
@@ -15,31 +16,95 @@ export interface Way {
   legal: boolean;
 }
 
+/** An action, whether it is allowed now or not. */
+export interface Offer {
+  action: number;
+  legal: boolean;
+}
+
 /** Offered even where they are not allowed just now: whoever asks is told why. */
 const ANYWAY: Record<string, string[]> = { influence: ["pay"], reroll: ["reroll"] };
+const MOST_DICE = 5;
 
-export function waysOf(
-  view: LuescherziaView,
-  legal: readonly number[],
-  game: GameInfo,
-  names: readonly string[],
-): Way[] {
-  if (legal.length === 0) return [];
-  const rolls = view.decision === "roll" ? rollWays(view, legal, game) : [];
-  const offered = new Set(plain(game.kinds, legal));
-  for (const kind of ANYWAY[view.decision] ?? []) {
-    const action = encode(game.kinds, kind);
-    if (action !== undefined) offered.add(action);
+export class Choices {
+  /** What can be pointed at, each with its action. */
+  readonly cards: ReadonlyMap<number, number>;
+  readonly facings: ReadonlyMap<number, number>;
+  readonly finds: ReadonlyMap<number, number>;
+
+  constructor(
+    private readonly kinds: GameInfo["kinds"],
+    private readonly legal: readonly number[],
+    private readonly view: LuescherziaView,
+  ) {
+    this.cards = targets(kinds, legal, "card");
+    this.facings = targets(kinds, legal, "direction");
+    this.finds = targets(kinds, legal, "find");
   }
-  const others = [...offered]
-    .sort((a, b) => a - b)
-    .map((action) => ({
-      action,
-      title: sentenceCase(describe(game, action, names)),
-      ...facts(decode(game.kinds, action)?.kind ?? "", view, game),
-      legal: legal.includes(action),
-    }));
-  return [...rolls, ...others];
+
+  /** Whether anything at all is asked of whoever looks. */
+  get any(): boolean {
+    return this.legal.length > 0;
+  }
+
+  /** An action of a kind, and whether it is legal; undefined where there is no such action. */
+  find(kind: string, args: Record<string, number> = {}): Offer | undefined {
+    const action = encode(this.kinds, kind, args);
+    return action === undefined ? undefined : { action, legal: this.legal.includes(action) };
+  }
+
+  /** The cards of the hand that lead to a field, as the group is heading now. */
+  cardsTo(field: number): number[] {
+    return this.view.previews
+      .filter(({ card, facing }) => facing === this.view.facing && this.cards.has(card))
+      .filter(({ path }) => path.length > 1 && path.at(-1) === field)
+      .map(({ card }) => card);
+  }
+
+  /** Turning to a field next to the lantern. */
+  facingTo(field: number): number | undefined {
+    const { box, field: here } = this.view;
+    const steps = [-box.width, 1, box.width, -1];
+    return this.facings.get(steps.indexOf(field - here));
+  }
+
+  ways(game: GameInfo, names: readonly string[]): Way[] {
+    if (!this.any) return [];
+    const { view, kinds } = this;
+    const offered = new Set(plain(kinds, this.legal));
+    for (const kind of ANYWAY[view.decision] ?? []) {
+      const action = encode(kinds, kind);
+      if (action !== undefined) offered.add(action);
+    }
+    const others = [...offered]
+      .sort((a, b) => a - b)
+      .map((action) => ({
+        action,
+        title: sentenceCase(describe(game, action, names)),
+        ...facts(decode(kinds, action)?.kind ?? "", view, game),
+        legal: this.legal.includes(action),
+      }));
+    return [...this.rolls(), ...others];
+  }
+
+  /** How many dice to roll; those who cannot pay for more may ask why. */
+  private rolls(): Way[] {
+    const { check, decision } = this.view;
+    if (!check || decision !== "roll") return [];
+    const ways: Way[] = [];
+    for (let paid = 0; check.dice + paid <= MOST_DICE; paid++) {
+      const offer = this.find("roll", { paid });
+      if (!offer) continue;
+      const known = check.rolls.find((roll) => roll.paid === paid);
+      ways.push({
+        ...offer,
+        title: counted(check.dice + paid, "way.roll.one", "way.roll.many"),
+        note: paid === 0 ? words("way.free") : words("way.for", { paid }),
+        chance: known ? percent(known.chance) : "",
+      });
+    }
+    return ways;
+  }
 }
 
 type Facts = Pick<Way, "note" | "chance">;
@@ -68,26 +133,4 @@ function facts(kind: string, view: LuescherziaView, game: GameInfo): Facts {
     ].join(" "),
     chance: percent(outlook.chance),
   };
-}
-
-const MOST_DICE = 5;
-
-/** How many dice to roll; those who cannot pay for more may ask why. */
-function rollWays(view: LuescherziaView, legal: readonly number[], game: GameInfo): Way[] {
-  const { check } = view;
-  if (!check) return [];
-  const ways: Way[] = [];
-  for (let paid = 0; check.dice + paid <= MOST_DICE; paid++) {
-    const action = encode(game.kinds, "roll", { paid });
-    if (action === undefined) continue;
-    const known = check.rolls.find((roll) => roll.paid === paid);
-    ways.push({
-      action,
-      title: counted(check.dice + paid, "way.roll.one", "way.roll.many"),
-      note: paid === 0 ? words("way.free") : words("way.for", { paid }),
-      chance: known ? percent(known.chance) : "",
-      legal: legal.includes(action),
-    });
-  }
-  return ways;
 }

@@ -2,7 +2,7 @@
 
 import { Tween } from "svelte/motion";
 
-import type { GameEvent } from "../../lib/telling";
+import { Flights, type Place } from "../../kit/flights.svelte";
 import type {
   LuescherziaEncounter,
   LuescherziaEvent,
@@ -11,8 +11,9 @@ import type {
 } from "../../protocol/types";
 import { pause, type Pace } from "../../table/pace";
 import { quartersOn } from "./map/heading";
-import type { Point } from "./map/ink";
+import type { Point } from "../../kit/motion";
 import { CELL, centre } from "./map/terrain";
+import { chaptersOf, counts, partsOf, type Chapter } from "./story/story";
 
 export interface Turn extends LuescherziaOpenCard {
   /** Chance has drawn it. */
@@ -31,24 +32,24 @@ export interface ShownDie {
   thrown: number;
 }
 
-export interface Float {
-  id: number;
+/** Hearts, coins or a find on the way between the lantern and somebody's plate. */
+export interface Goods {
   kind: "heart" | "coin" | "find";
   seat: number;
+  /** How many come; below 0 how many go. */
   by: number;
   find: number;
 }
 
-export interface Chapter {
-  /** How it went, as the game says. */
-  reason: string;
-  /** Whose points are being counted, null while the scene is set. */
-  seat: number | null;
-  told: number;
+/** Where things are on the page. */
+interface Scene {
+  lantern: () => Place;
+  plate: (seat: number) => Place;
 }
 
 const EMPTY = -1;
 const DICE_TAKE = 2.2; // as long as a move
+const GOODS_TAKE = 2; // as long as a move, to be read on the way
 
 export class Staging {
   tiles = $state.raw<readonly number[]>([]);
@@ -64,7 +65,7 @@ export class Staging {
   dice = $state.raw<readonly ShownDie[]>([]);
   verdict = $state<"passed" | "failed" | null>(null);
   drawn = $state.raw<readonly number[]>([]);
-  floats = $state.raw<readonly Float[]>([]);
+  readonly flights = new Flights<Goods>();
   chapter = $state.raw<Chapter | null>(null);
   diceTake = $state(0);
   /** Dice are in the air: nobody knows yet how they will fall. */
@@ -75,7 +76,8 @@ export class Staging {
 
   private columns = 1;
   private levels: readonly number[] = [];
-  private counter = 0;
+
+  constructor(private readonly scene: Scene) {}
 
   /** Everything as the view has it. */
   follow(view: LuescherziaView): void {
@@ -104,8 +106,13 @@ export class Staging {
     if (x !== place.x || y !== place.y) void this.spot.set(place, { duration: 0 });
   }
 
-  async show(any: GameEvent, pace: Pace, signal: AbortSignal): Promise<void> {
-    const event = any as unknown as LuescherziaEvent;
+  async show(
+    event: LuescherziaEvent,
+    pace: Pace,
+    next: LuescherziaView,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (event.event === "GameEnded") return this.tellEnd(next, event.reason, pace, signal);
     this.busy = true;
     if (await this.showCards(event, pace, signal)) return;
     if (await this.showMarker(event, pace, signal)) return;
@@ -268,39 +275,61 @@ export class Staging {
   private async showGoods(event: LuescherziaEvent, pace: Pace, signal: AbortSignal) {
     switch (event.event) {
       case "HeartsLost":
-        return this.float({ kind: "heart", seat: event.seat, by: -event.hearts }, pace, signal);
+        return this.send({ kind: "heart", seat: event.seat, by: -event.hearts }, pace, signal);
       case "HeartsGained":
-        return this.float({ kind: "heart", seat: event.seat, by: event.hearts }, pace, signal);
+        return this.send({ kind: "heart", seat: event.seat, by: event.hearts }, pace, signal);
       case "PointsLost":
-        return this.float({ kind: "coin", seat: event.seat, by: -event.points }, pace, signal);
+        return this.send({ kind: "coin", seat: event.seat, by: -event.points }, pace, signal);
       case "PointsGained":
-        return this.float({ kind: "coin", seat: event.seat, by: event.points }, pace, signal);
+        return this.send({ kind: "coin", seat: event.seat, by: event.points }, pace, signal);
       case "FindUsed":
       case "FindKept":
       case "FindTraded":
-      case "FindLost":
-        return this.float(
-          { kind: "find", seat: event.seat, by: event.event === "FindKept" ? 1 : -1, find: event.find },
-          pace,
-          signal,
-        );
+      case "FindLost": {
+        const by = event.event === "FindKept" ? 1 : -1;
+        return this.send({ kind: "find", seat: event.seat, by, find: event.find }, pace, signal);
+      }
       case "FindsDrawn":
         this.drawn = event.finds;
         return pause(pace.move * 2, signal);
     }
   }
 
-  /** Something rises from the lantern for a moment. */
-  private async float(
-    what: Omit<Float, "id" | "find"> & { find?: number },
+  /** What befalls somebody comes from the lantern; a find that is given away goes there. */
+  private async send(
+    goods: Omit<Goods, "find"> & { find?: number },
     pace: Pace,
     signal: AbortSignal,
   ): Promise<void> {
-    if (pace.flip === 0) return;
-    const id = (this.counter += 1);
-    this.floats = [...this.floats, { find: EMPTY, ...what, id }];
-    await pause(pace.hold * 0.45, signal);
-    const gone = () => (this.floats = this.floats.filter((float) => float.id !== id));
-    void pause(pace.hold * 0.5, signal).then(gone);
+    const ends = [this.scene.lantern(), this.scene.plate(goods.seat)];
+    const [from, to] = goods.kind === "find" && goods.by < 0 ? ends.reverse() : ends;
+    const slowly = { ...pace, move: pace.move * GOODS_TAKE };
+    await this.flights.send({ find: EMPTY, ...goods }, from, to, slowly, signal);
+  }
+
+  // -- the end -------------------------------------------------------------------------
+
+  /** First the scene, then who brings home what. */
+  private async tellEnd(
+    view: LuescherziaView,
+    reason: string,
+    pace: Pace,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (pace.story === 0) return;
+    for (const chapter of chaptersOf(view, reason)) {
+      const { seat } = chapter;
+      if (seat === null) {
+        this.chapter = chapter;
+        await pause(pace.story * (counts(reason) ? 1.6 : 3), signal);
+        continue;
+      }
+      for (let told = 0; told <= partsOf(view, seat).length && !signal.aborted; told++) {
+        this.chapter = { ...chapter, told };
+        await pause(pace.story / 3, signal);
+      }
+      await pause(pace.story / 2, signal);
+    }
+    this.chapter = null;
   }
 }

@@ -1,7 +1,7 @@
 /** Where the cards lie inside the score track. */
 
 import type { Box } from "../map/layout";
-import type { Point } from "../map/plan";
+import type { Point } from "../../../kit/motion";
 
 export interface InPlayPlan {
   /** How large a card is drawn; it is 60 by 84. */

@@ -1,6 +1,6 @@
 /** Where things lie on the map, in pixels, for whatever room there is. */
 
-import type { Point } from "./plan";
+import type { Point } from "../../../kit/motion";
 
 export interface Box {
   x: number;

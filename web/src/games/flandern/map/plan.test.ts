@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { FlandernPlanView } from "../../../protocol/types";
-import { draw, hull, inset, middle, path, points, spots, type Point } from "./plan";
+import type { Point } from "../../../kit/motion";
+import { draw, hull, inset, middle, path, points, spots } from "./plan";
 import fixture from "../unfold.fixture.json";
 
 const plan = fixture.first.plans[0] as unknown as FlandernPlanView;

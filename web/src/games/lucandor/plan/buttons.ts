@@ -4,7 +4,7 @@
 import type { Target } from "../targets";
 import { keyOf, type Glows } from "../targets";
 
-export interface Pointing {
+export interface Buttons {
   glows: Glows;
   choose: (target: Target) => void;
   /** Which of them the Tab key leads to even where it does not glow. */
@@ -14,26 +14,26 @@ export interface Pointing {
 }
 
 /** The attributes of something that can be chosen. */
-export function button(pointing: Pointing, target: Target, label: string) {
+export function button(buttons: Buttons, target: Target, label: string) {
   const key = keyOf(target);
-  const legal = pointing.glows.has(key);
+  const legal = buttons.glows.has(key);
   return {
     role: "button",
-    tabindex: legal || key === pointing.cursor ? 0 : -1,
+    tabindex: legal || key === buttons.cursor ? 0 : -1,
     "data-target": key,
     "data-legal": legal ? "" : undefined,
     "aria-label": label,
     "aria-disabled": !legal,
     onclick: (event: MouseEvent) => {
       event.stopPropagation();
-      pointing.choose(target);
+      buttons.choose(target);
     },
     onkeydown: (event: KeyboardEvent) => {
       const chosen = event.key === "Enter" || event.key === " ";
       if (!chosen && !event.key.startsWith("Arrow")) return;
       event.preventDefault();
-      if (chosen) pointing.choose(target);
-      else pointing.move(key, event.key);
+      if (chosen) buttons.choose(target);
+      else buttons.move(key, event.key);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { LuescherziaView } from "../../../protocol/types";
-import { counts, partsOf, survivors } from "./story";
+import { chaptersOf, counts, partsOf } from "./story";
 
 const view = {
   scores: [9, 3, 12],
@@ -29,6 +29,7 @@ it("tells SP first, then the finds that are worth something", () => {
   expect(sums).toEqual([view.scores[0], view.scores[2]]);
 });
 
-it("tells the survivors, the winner last", () => {
-  expect(survivors(view)).toEqual([0, 2]);
+it("sets the scene, then tells the survivors, the winner last", () => {
+  expect(chaptersOf(view, "exit").map(({ seat }) => seat)).toEqual([null, 0, 2]);
+  expect(chaptersOf(view, "fin").map(({ seat }) => seat)).toEqual([null]);
 });

@@ -1,6 +1,6 @@
 /** The meadow as the page draws it: numbers of the view, no rules. */
 
-import { Hexagon } from "../../../lib/hexagon";
+import { Hexagon } from "./hexagon";
 
 export const MEADOW = new Hexagon(6);
 export const DOWN = -1;

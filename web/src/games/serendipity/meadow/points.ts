@@ -1,7 +1,7 @@
 /** What carpets are worth, to show a player what a choice would give. The server counts for real. */
 
 import { COLOURS, MEADOW, SERENDIP } from "./meadow";
-import { OFF_BOARD } from "../../../lib/hexagon";
+import { OFF_BOARD } from "./hexagon";
 
 export interface Shown {
   tiles: readonly number[]; // -1 face down, 0 to 5 a colour, 6 a Serendip

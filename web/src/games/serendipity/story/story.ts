@@ -9,7 +9,9 @@ export interface Chapter {
 }
 
 /** The carpets that count, seat after seat. */
-export function carpetsInOrder(view: SerendipityView): SerendipityCarpetView[] {
-  const counting = view.carpets.filter((carpet) => carpet.owner >= 0);
-  return counting.sort((a, b) => a.owner - b.owner || a.colour - b.colour);
+export function chaptersOf(view: SerendipityView): Chapter[] {
+  return view.carpets
+    .filter((carpet) => carpet.owner >= 0)
+    .sort((a, b) => a.owner - b.owner || a.colour - b.colour)
+    .map((carpet) => ({ carpet, told: 0 }));
 }

@@ -1,6 +1,10 @@
 /** How pieces move. Everything ends at once when nobody looks any more. */
 
-import type { Point } from "./hexagon";
+/** In pixels of the page, or of the drawing something moves in. */
+export interface Point {
+  x: number;
+  y: number;
+}
 
 export async function run(
   element: Element | undefined,

@@ -1,5 +1,7 @@
 /** A filled hexagon of hexagonal cells, numbered row by row from the top left. */
 
+import type { Point } from "../../../kit/motion";
+
 export const OFF_BOARD = -1;
 /** Clockwise: E SE SW W NW NE. */
 const STEPS = [
@@ -10,11 +12,6 @@ const STEPS = [
   [0, -1],
   [1, -1],
 ] as const;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export class Hexagon {
   readonly cells: number;
