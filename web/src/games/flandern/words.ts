@@ -1,11 +1,17 @@
 import { word } from "../../lib/telling";
 import { speaker } from "../../lib/texts";
 import type { FlandernCityView, GameInfo } from "../../protocol/types";
+import { CHURCH, GREY } from "./art/arms";
 import de from "./texts/de.json";
 import en from "./texts/en.json";
 import fr from "./texts/fr.json";
 
 export const words = speaker({ de, en, fr });
+
+/** Whose arms they are: the guild of a player by name, else as the game calls them. */
+export function armsWord(game: GameInfo, arms: number, names: readonly string[]): string {
+  return arms === GREY || arms === CHURCH ? word(game, "arms", arms) : (names[arms] ?? "");
+}
 
 const FREE = -1;
 const COVERED = -2;

@@ -1,6 +1,5 @@
 /** The end of a game, told end scoring by end scoring, and where all the points came from. */
 
-import type { GameEvent } from "../../../lib/telling";
 import type { LucandorEndScoring, LucandorEvent, LucandorView } from "../../../protocol/types";
 
 export interface Chapter {
@@ -46,7 +45,7 @@ interface Sum {
 }
 
 /** For every seat: what it did how often, and what that brought. */
-export function accountsOf(view: LucandorView, log: readonly GameEvent[]): Account[] {
+export function accountsOf(view: LucandorView, log: readonly LucandorEvent[]): Account[] {
   const accounts = view.players.map(({ seat, ends, points }) => ({
     seat,
     tidied: { count: 0, points: 0 },
@@ -55,7 +54,7 @@ export function accountsOf(view: LucandorView, log: readonly GameEvent[]): Accou
     ends: ends.filter(isRevealed),
     total: points,
   }));
-  for (const event of log as unknown as readonly LucandorEvent[]) {
+  for (const event of log) {
     const sum = sumFor(accounts, event);
     if (!sum || !("points" in event)) continue;
     sum.count += 1;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { LudotecaRoundSheet } from "../../../protocol/types";
-import { linesOf, minus } from "./sheet";
+import { linesOf } from "./sheet";
 
 const row = (pillar: number, values: number[], worth: number[], reason: string, points: number) => ({
   pillar,
@@ -70,8 +70,4 @@ it("leaves out what counts for nobody", () => {
   const bare = sheet.players.map((player) => ({ ...player, goal: null, combos: 0 }));
   const about = linesOf({ ...sheet, players: bare }).map((line) => line.about);
   expect(about).toEqual([0, 3, "resources", "hand"]);
-});
-
-it("writes minus as people do", () => {
-  expect([minus(-12), minus(0), minus(7)]).toEqual(["−12", "0", "7"]);
 });

@@ -1,6 +1,7 @@
 /** A round's sheet as lines of a table: each cell says what it is made of. */
 
 import type { LudotecaRoundSheet, LudotecaRowSheet, LudotecaSeatSheet } from "../../../protocol/types";
+import { minus } from "../../../kit/numbers";
 import { PILLARS } from "../cards/cards";
 
 export interface Cell {
@@ -20,11 +21,6 @@ export interface Line {
   about: number | Extra;
   /** One per player; null where there is nothing to count. */
   cells: (Cell | null)[];
-}
-
-/** A number as people write it. */
-export function minus(points: number): string {
-  return `${points}`.replace("-", "−");
 }
 
 function times(count: number, each: number): string {
