@@ -77,6 +77,30 @@ export interface Manifest {
   favour?: (colour: number, options: readonly OptionInfo[]) => Record<string, OptionValue>;
   /** Options that have their own component, `OptionField.svelte`. */
   ownOptions?: readonly string[];
+  /** How the table makes room for the board on a phone. */
+  phone?: PhoneShell;
 }
+
+/**
+ * What a game may want otherwise around its board on a phone. Measures are no part of it: they are
+ * custom properties that `look.css` may set for its `[data-game]`, listed in `shell.css`.
+ */
+export interface PhoneShell {
+  /** The board takes the room of the log, which is a sheet anyway. */
+  logAside?: boolean;
+  /** The sentence tells only what is asked, its buttons side by side. */
+  brief?: boolean;
+  /** What stands in the first line of a plate, by the number of seats. */
+  plate?: (seats: number) => PlateLine;
+}
+
+/**
+ * The first line of a plate on a phone, and what is left for the second:
+ * - `symbol` symbol and name; the game's details and the points (what a table does by itself),
+ * - `name` the name; symbol, details and points,
+ * - `bare` the name; details and points, as the details show whose plate it is,
+ * - `points` symbol, name and points; the details.
+ */
+export type PlateLine = "symbol" | "name" | "bare" | "points";
 
 export type BoardComponent = Component<BoardProps, BoardHandle>;

@@ -4,4 +4,6 @@ import { GUILD_COLOURS } from "./art/arms";
 export const manifest: Manifest = {
   /** Everybody has the colour of their guild. */
   seatColour: (_, seat) => GUILD_COLOURS[seat] ?? 0,
+  /** With four plates in one row the coat of arms says whose they are. */
+  phone: { logAside: true, plate: (seats) => (seats > 3 ? "bare" : "symbol") },
 };

@@ -7,4 +7,5 @@ export const manifest: Manifest = {
     levels.includes("beginner")
       ? [{ option: "family", value: true, why: () => words("suggest.family") }]
       : [],
+  phone: { logAside: true, plate: () => "points" },
 };

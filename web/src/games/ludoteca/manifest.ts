@@ -6,4 +6,5 @@ export const manifest: Manifest = {
   suggest: () => [
     { option: "min_cards_to_master", value: 3, why: () => words("suggest.min_cards_to_master") },
   ],
+  phone: { logAside: true, brief: true, plate: () => "name" },
 };
