@@ -55,6 +55,7 @@ export function arc(from: Point, to: Point, steps = 14): Keyframe[] {
   });
 }
 
+/** It stays where it has landed, until whoever sent it takes it away. */
 export function fly(
   element: Element | undefined,
   from: Point,
@@ -62,7 +63,7 @@ export function fly(
   milliseconds: number,
   signal: AbortSignal,
 ): Promise<void> {
-  return run(element, arc(from, to), { duration: milliseconds, easing: "ease-in-out" }, signal);
+  return run(element, arc(from, to), { duration: milliseconds, easing: "ease-in-out", fill: "both" }, signal);
 }
 
 /** No, not this one. Leaves the transform alone, which may hold the piece in its place. */
