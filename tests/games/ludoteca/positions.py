@@ -16,7 +16,7 @@ from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.cards import laid
 from spielwerk.games.ludoteca.decisions import Phase
 from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.scoring import COMBINATIONS, FOUR
+from spielwerk.games.ludoteca.scoring import COMBINATIONS, FOURS
 from spielwerk.games.ludoteca.view import LudotecaEverything, LudotecaView
 
 PILLARS: Final = "LCKRPG"
@@ -125,7 +125,7 @@ def _lay_four(state: Ludoteca, seat: int, four: list[int]) -> None:
     """The first card is no joker."""
     if four:
         state.combos[seat] = ((four[0] % 8 + 1, *four),)
-        state.made[seat * COMBINATIONS + FOUR] = 1
+        state.made[seat * COMBINATIONS + FOURS] = 1
 
 
 def table_cards(state: Ludoteca) -> Counter[int]:
