@@ -179,13 +179,13 @@ def test_bots_take_the_free_seats(gardener: Come) -> None:
 
 def test_an_invitation_names_the_address_that_others_reach(gardener: Come) -> None:
     anna = gardener()
-    room = "http://192.168.1.7:8000"
-    anna.page.route("**/api/room", lambda route: route.fulfill(json={"origin": room}))
+    origin = "http://192.168.1.7:8000"
+    anna.page.route("**/api/address", lambda route: route.fulfill(json={"origin": origin}))
     anna.visit()
     anna.box("serendipity").get_by_role("button", name="With friends").click()
     anna.page.get_by_role("button", name="Open the table").click()
     link = anna.page.get_by_role("textbox", name="link")
-    expect(link).to_have_value(f"{room}/t/{table_of(anna)}")
+    expect(link).to_have_value(f"{origin}/t/{table_of(anna)}")
 
 
 @pytest.mark.parametrize("path", ["/t/nosuchtable0000", "/elsewhere"])

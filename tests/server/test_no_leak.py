@@ -8,7 +8,6 @@ exactly the view the rules give its seat, and hears exactly the events its seat 
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
@@ -98,7 +97,7 @@ class History:
 
 
 def _plain(value: object) -> Any:
-    return json.loads(msgspec.json.encode(value))
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def check_frames(history: History, person: Person, seed: str, leaks: Leaks) -> int:
@@ -109,7 +108,7 @@ def check_frames(history: History, person: Person, seed: str, leaks: Leaks) -> i
     seq = told = 0
     for text in person.raw:
         assert seed not in text, "the secret seed was sent"
-        frame = json.loads(text)
+        frame = msgspec.json.decode(text)
         if frame["type"] not in ("welcome", "moved"):
             assert not {"view", "events", "log", "legal"} & set(frame)
             continue

@@ -54,7 +54,7 @@ class GameInfo(msgspec.Struct, kw_only=True):
 class SeatWish(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A seat of a table to be opened."""
 
-    kind: Literal["me", "open", "bot"]
+    occupant: Literal["me", "open", "bot"]
     level: str | None = None  # of a bot
 
 
@@ -84,14 +84,14 @@ class Seated(msgspec.Struct, kw_only=True):
     token: str
 
 
-class Room(msgspec.Struct, kw_only=True):
-    """GET /api/room: where other devices in the room reach the tables."""
+class Address(msgspec.Struct, kw_only=True):
+    """GET /api/address: where other devices on the same network reach the tables."""
 
     origin: str | None  # `http://192.168.1.7:8000`; None where only this computer does
 
 
 class SeatInfo(msgspec.Struct, kw_only=True):
-    kind: Literal["person", "open", "bot"]
+    occupant: Literal["person", "open", "bot"]
     name: str
     colour: int
     level: str | None
@@ -192,7 +192,7 @@ class Refused(msgspec.Struct, tag="refused", tag_field="type", kw_only=True):
 
     action: int
     rule: str | None
-    reason: str
+    key: str  # names the refusal: `not_your_turn`
     text: dict[str, str]  # by language
 
 

@@ -2004,7 +2004,7 @@ export interface GameInfo {
 
 /** A seat of a table to be opened. */
 export interface SeatWish {
-  kind: "bot" | "me" | "open";
+  occupant: "bot" | "me" | "open";
   level?: string | null;
 }
 
@@ -2031,13 +2031,13 @@ export interface Seated {
   token: string;
 }
 
-/** GET /api/room: where other devices in the room reach the tables. */
-export interface Room {
+/** GET /api/address: where other devices on the same network reach the tables. */
+export interface Address {
   origin: string | null;
 }
 
 export interface SeatInfo {
-  kind: "bot" | "open" | "person";
+  occupant: "bot" | "open" | "person";
   name: string;
   colour: number;
   level: string | null;
@@ -2129,7 +2129,7 @@ export interface Refused {
   type: "refused";
   action: number;
   rule: string | null;
-  reason: string;
+  key: string;
   text: Record<string, string>;
 }
 

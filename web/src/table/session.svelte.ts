@@ -126,7 +126,7 @@ export class TableSession {
         this.pending = null;
         return this.complain(() => (this.refusal = frame));
       case "problem":
-        return this.trouble(frame);
+        return this.report(frame);
       case "pong":
         return;
     }
@@ -145,7 +145,7 @@ export class TableSession {
     if (this.pending) this.socket.send({ type: "act", ...this.pending });
   }
 
-  private trouble(frame: Problem): void {
+  private report(frame: Problem): void {
     if (frame.code !== "storage") this.pending = null;
     if (FINAL.includes(frame.code)) {
       this.fatal = frame;
