@@ -76,6 +76,6 @@ def _compare_result(one: Burgher, state: Flandern, outcome: dict[str, Any]) -> N
     )
     assert sorted(winners) == sorted(outcome["winners"])
     for guild in (0, 1, Arms.GREY):
-        column = one.page.locator(f'tbody td[data-guild="{guild}"] strong').all_inner_texts()
-        total = one.page.locator(f'tfoot td[data-guild="{guild}"]').inner_text()
+        column = one.page.locator(f'tbody td[data-column="{guild}"] strong').all_inner_texts()
+        total = one.page.locator(f'tfoot td[data-column="{guild}"]').inner_text()
         assert sum(map(int, column)) == int(total) == state.points[guild]

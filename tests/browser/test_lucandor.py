@@ -114,7 +114,7 @@ def compare_with_record(anna: Valet, server: Process, table: str) -> None:
     rows = anna.page.locator("tbody tr")
     for seat, score in enumerate(outcome["scores"]):
         row = rows.nth(seat)
-        assert row.locator(".total").inner_text() == str(score)
+        assert row.locator(".sum").inner_text() == str(score)
         parts = row.locator("td strong").all_inner_texts()
         assert sum(map(int, parts)) == score
 

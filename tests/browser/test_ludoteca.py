@@ -104,8 +104,8 @@ def _view(state: Ludoteca) -> LudotecaView:
 
 def _compare_sheet(anna: Librarian, sheet: RoundSheet) -> None:
     """Every line of the sheet on the page against the engine's, for every player."""
-    shown = anna.dialog.locator("td[data-line]").evaluate_all(
-        "e => e.map(td => [td.dataset.line, +td.dataset.seat,"
+    shown = anna.dialog.locator("td[data-column]").evaluate_all(
+        "e => e.map(td => [td.parentElement.dataset.row, +td.dataset.column,"
         " +(td.querySelector('strong') ?? td).innerText"
         ".replace('\\u2212', '-').replace('\\u2013', '0')])"
     )

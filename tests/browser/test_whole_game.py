@@ -94,7 +94,7 @@ def _compare_with_record(server: Process, table: str, guests: list[Gardener]) ->
             "e => e.map(li => +li.dataset.seat)"
         )
         assert sorted(winners) == sorted(outcome["winners"])
-        carpets = guest.page.locator("tbody .points").all_inner_texts()
+        carpets = guest.page.locator("tbody .sum").all_inner_texts()
         assert sum(map(int, carpets)) == sum(outcome["scores"])
 
 

@@ -56,6 +56,11 @@ def test_a_number_takes_the_form_that_goes_with_it(tmp_path: Path) -> None:
     assert told["fr"] == ["0 card", "1 card", "1 card", "2 cards", "-1 card"]
 
 
+def test_a_number_may_show_its_sign(tmp_path: Path) -> None:
+    texts = Texts(folder(tmp_path, **dict.fromkeys(LANGUAGES, 'name = "{by:+d}"')))
+    assert [texts.get("de", "name", by=by) for by in (-2, 0, 3)] == ["-2", "+0", "+3"]
+
+
 @pytest.mark.parametrize("form", ["card", "card|cards|more", "02d"])
 def test_a_number_has_two_forms(tmp_path: Path, form: str) -> None:
     path = folder(tmp_path, fr=f'name = "{{count:{form}}}"')

@@ -10,6 +10,7 @@ from spielwerk.core.errors import DataError, UnknownName
 from spielwerk.core.files import read_toml
 
 LANGUAGES: Final = ("de", "en", "fr")
+SIGNED: Final = "+d"
 
 
 def is_one(number: int, language: str) -> bool:
@@ -19,7 +20,8 @@ def is_one(number: int, language: str) -> bool:
 
 
 class Filler(string.Formatter):
-    """Fills in {placeholders}; `{count:card|cards}` is the form that goes with the number."""
+    """Fills in {placeholders}; `{count:card|cards}` is the form that goes with the number, and
+    `{by:+d}` the number with its sign."""
 
     def __init__(self, language: str) -> None:
         self._language = language
@@ -50,7 +52,7 @@ def _placeholders(path: Path, key: str, template: str) -> set[str]:
     except ValueError as error:
         raise DataError(f"{path}: {key}: {error}") from None
     for _, name, form, _ in parts:
-        if form and form.count("|") != 1:
+        if form and form != SIGNED and form.count("|") != 1:
             raise DataError(f"{path}: {key}: {{{name}:{form}}} must have two forms, one|other")
     return {name for _, name, _, _ in parts if name}
 

@@ -20,6 +20,10 @@ it("takes the form that goes with a number", () => {
   expect(told("fr", 0)).toBe("0 card");
 });
 
+it("shows a number with its sign", () => {
+  expect([-2, 0, 3].map((by) => fill("{by:+d}", "en", { by }))).toEqual(["-2", "+0", "+3"]);
+});
+
 it("names each placeholder once", () => {
   expect(placeholders("{count} {count:card|cards} for {seat}")).toEqual(["count", "seat"]);
 });

@@ -6,8 +6,13 @@ import type { GameEvent, View } from "../lib/telling";
 import type { GameInfo, OptionInfo } from "../protocol/types";
 import type { Pace } from "./pace";
 
+/** What happened, in a game's own types. */
+interface Told {
+  event: string;
+}
+
 /** A board holds no rules: it shows the view and turns clicks into one of the legal actions. */
-export interface BoardProps<V extends View = View> {
+export interface BoardProps<V extends View = View, E extends Told = GameEvent> {
   view: V;
   legal: readonly number[];
   game: GameInfo;
@@ -15,7 +20,9 @@ export interface BoardProps<V extends View = View> {
   /** The colour of each seat, as its plate shows it. */
   colours: readonly number[];
   /** What the latest move did, to mark it. */
-  latest: readonly GameEvent[];
+  latest: readonly E[];
+  /** The plate of a seat, to let things come from there and go there. */
+  plate: (seat: number) => Element | undefined;
   act: (action: number) => void;
   /** Ask which rule forbids an action. */
   why: (action: number) => void;
@@ -23,9 +30,9 @@ export interface BoardProps<V extends View = View> {
   controls: (snippet: Snippet | null, alone?: boolean) => void;
 }
 
-export interface BoardHandle {
+export interface BoardHandle<V extends View = View, E extends Told = GameEvent> {
   /** Shows an event, from its cause to its effect; `next` is the view once all is shown. */
-  animate?: (event: GameEvent, pace: Pace, next: View, signal: AbortSignal) => Promise<void>;
+  animate?: (event: E, pace: Pace, next: V, signal: AbortSignal) => Promise<void>;
 }
 
 export interface SeatProps<V extends View = View> {
@@ -34,12 +41,12 @@ export interface SeatProps<V extends View = View> {
   game: GameInfo;
 }
 
-export interface EndingProps<V extends View = View> {
+export interface EndingProps<V extends View = View, E extends Told = GameEvent> {
   view: V;
   game: GameInfo;
   names: readonly string[];
   /** All that happened, to tell where the points came from. */
-  log: readonly GameEvent[];
+  log: readonly E[];
 }
 
 export type OptionValue = OptionInfo["default"];
@@ -59,8 +66,8 @@ export interface Suggestion {
   why: () => string;
 }
 
-/** What a game's `folder.ts` may export, all of it optional. */
-export interface Folder {
+/** What a game's `manifest.ts` says about it as `manifest`, all of it optional. */
+export interface Manifest {
   /** The colour by which a seat is known in this game, where the game gives it one. */
   seatColour?: (view: View, seat: number) => number;
   /** Whether the viewer knows all points of a seat; else its plate does not count them. */

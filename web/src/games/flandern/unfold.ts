@@ -10,7 +10,7 @@ import type {
   FlandernSupply,
   FlandernView,
 } from "../../protocol/types";
-import { GREY } from "./arms";
+import { GREY } from "./art/arms";
 
 const COVERED = -2;
 

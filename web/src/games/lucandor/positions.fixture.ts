@@ -1,7 +1,6 @@
 /** Positions made by the rules, for tests: views as a seat gets them, with its legal actions. */
 
-import type { GameEvent } from "../../lib/telling";
-import type { KindInfo, LucandorView } from "../../protocol/types";
+import type { KindInfo, LucandorEvent, LucandorView } from "../../protocol/types";
 import made from "./positions.fixture.json";
 
 type Name = keyof typeof made.positions;
@@ -13,4 +12,4 @@ export function position(name: Name): { view: LucandorView; legal: number[] } {
   return { view: { ...made.box, ...view } as unknown as LucandorView, legal };
 }
 
-export const log = made.positions.over.log as GameEvent[];
+export const log = made.positions.over.log as unknown as LucandorEvent[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { encode } from "../../protocol/actions";
 import type { KindInfo } from "../../protocol/types";
-import { BURDEN, FIRST_RESOURCE, GUEST, JOKER, SWAPPER } from "./cards";
+import { BURDEN, FIRST_RESOURCE, GUEST, JOKER, SWAPPER } from "./cards/cards";
 import { cardsOf, Choices } from "./choices";
 
 // The kinds that the game declares, in any order: what counts is what they are called.
@@ -38,7 +38,7 @@ function action(kind: string, args: Record<string, number> = {}): number {
 
 const LENDING_7 = 6;
 const ME = 0;
-const choices = (...legal: number[]) => new Choices(KINDS, legal, ME);
+const choices = (...legal: number[]) => new Choices(KINDS, legal, { viewer: ME });
 
 describe("a card of the hand", () => {
   it("stands for the actions that begin with it", () => {

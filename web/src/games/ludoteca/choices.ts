@@ -1,8 +1,8 @@
 /** What can be pointed at: legal actions sorted by the thing that is clicked. No rules here. */
 
 import { decode, encode, narrow, type Decoded } from "../../protocol/actions";
-import type { KindInfo, LudotecaCombination } from "../../protocol/types";
-import { GUEST, JOKER, PILLARS, SWAPPER, VALUES } from "./cards";
+import type { KindInfo, LudotecaCombination, LudotecaView } from "../../protocol/types";
+import { GUEST, JOKER, PILLARS, SWAPPER, VALUES } from "./cards/cards";
 
 /** Cards with a kind of action of their own. */
 const OWN_KIND = new Map([
@@ -17,8 +17,7 @@ export class Choices {
   constructor(
     private readonly kinds: readonly KindInfo[],
     private readonly legal: readonly number[],
-    /** Who looks, and may act. */
-    private readonly me: number,
+    private readonly view: Pick<LudotecaView, "viewer">,
   ) {}
 
   /** Whether anything at all is asked of whoever looks. */
@@ -62,7 +61,7 @@ export class Choices {
       lay: { card, pillar },
     };
     // Only some cards go to others; for the rest the click meant the own row.
-    const found = owner === this.me || kind === "two" ? this.find(kind, args[kind]) : undefined;
+    const found = owner === this.view.viewer || kind === "two" ? this.find(kind, args[kind]) : undefined;
     return { legal: found !== undefined, action: found ?? this.encode(kind, args[kind]) };
   }
 
@@ -71,7 +70,7 @@ export class Choices {
     const found = new Set<number>();
     for (let pillar = 0; pillar < PILLARS; pillar++) {
       const laid = card !== null && this.lay(card, owner, pillar).legal;
-      const own = owner === this.me && (this.find("retract", { pillar }) ?? this.find("at", { pillar }));
+      const own = owner === this.view.viewer && (this.find("retract", { pillar }) ?? this.find("at", { pillar }));
       if (laid || typeof own === "number") found.add(pillar);
     }
     return found;

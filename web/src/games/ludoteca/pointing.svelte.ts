@@ -1,12 +1,12 @@
 /** What was pointed at, and what that means: an action, a sheet, or the question why not. */
 
-import { shake } from "../../lib/motion";
+import { shake } from "../../kit/motion";
 import type { LudotecaView } from "../../protocol/types";
-import { JOKER, SWAPPER } from "./cards";
+import { JOKER, SWAPPER } from "./cards/cards";
 import type { Choices } from "./choices";
-import type { OwnHand } from "./hand.svelte";
-import type { Held } from "./order";
-import type { Theatre } from "./theatre.svelte";
+import type { OwnHand } from "./cards/hand.svelte";
+import type { Held } from "./cards/order";
+import type { Staging } from "./staging.svelte";
 
 interface Table {
   view: () => LudotecaView;
@@ -14,7 +14,7 @@ interface Table {
   /** Whose bookcase stands in the middle. */
   me: () => number;
   hand: OwnHand;
-  theatre: Theatre;
+  staging: Staging;
   act: (action: number) => void;
   why: (action: number) => void;
 }
@@ -46,7 +46,7 @@ export class Pointing {
   private attempt(allowed: number | undefined, meant: number | undefined, anchor: string): void {
     if (allowed !== undefined) this.perform(allowed);
     else {
-      shake(this.table.theatre.find(anchor));
+      shake(this.table.staging.find(anchor));
       if (meant !== undefined) this.table.why(meant);
     }
   }
@@ -73,7 +73,7 @@ export class Pointing {
       this.pillar = card === JOKER ? pillar : null;
       this.attempt(legal ? action : undefined, action, anchor);
     } else if (decision === "retract") this.attemptKind("retract", { pillar }, anchor);
-    else shake(this.table.theatre.find(anchor));
+    else shake(this.table.staging.find(anchor));
   }
 
   player(seat: number, card = this.table.hand.chosen?.card): void {

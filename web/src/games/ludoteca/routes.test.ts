@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { LudotecaEvent } from "../../protocol/types";
-import { BACK } from "./cards";
+import { BACK } from "./cards/cards";
 import { marksOf } from "./marks";
 import { routeOf } from "./routes";
 

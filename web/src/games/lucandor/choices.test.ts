@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+
+import { decode, encode } from "../../protocol/actions";
+import { Choices, NOTHING_PICKED } from "./choices";
+import { kinds, position } from "./positions.fixture";
+import type { Target } from "./targets";
+
+const turn = position("turn");
+const choicesAt = ({ view, legal }: ReturnType<typeof position>) =>
+  new Choices(kinds, legal, view);
+const glows = (at: ReturnType<typeof position>, picked = NOTHING_PICKED) =>
+  choicesAt(at).glows(picked);
+const faceOf = (card: number) => turn.view.cards[card];
+const held = (use: string) =>
+  turn.view.hand?.find(({ card }) => faceOf(card)?.use === use)?.card ?? -1;
+
+describe("what glows on a turn", () => {
+  it("is nothing before a card is chosen", () => {
+    expect(glows(turn).size).toBe(0);
+  });
+
+  it("is every place its garment may go, with the points the server says", () => {
+    for (const { card, previews } of turn.view.hand ?? []) {
+      const found = glows(turn, { card, drawer: null });
+      const spots = [...found.values()].filter(({ target }) => target.at === "spot");
+      expect(spots).toHaveLength(previews.length);
+      for (const { place, pile, points, doubled } of previews) {
+        const action = encode(kinds, "tidy", { card });
+        expect(found.get(`spot-${place}-${pile}`)).toMatchObject({ action, points, doubled });
+      }
+    }
+  });
+
+  it("is also the slots for a scoring card, and the ways of the door for any", () => {
+    const card = held("dot");
+    const found = [...glows(turn, { card, drawer: null }).values()];
+    expect(found.filter(({ target }) => target.at === "slot")).toHaveLength(3);
+    expect(found.filter(({ target }) => target.at === "door")).toHaveLength(2);
+    const other = held("drawer");
+    const plain = [...glows(turn, { card: other, drawer: null }).values()];
+    expect(plain.some(({ target }) => target.at === "slot")).toBe(false);
+    expect(plain.filter(({ target }) => target.at === "door")).toHaveLength(2);
+  });
+
+  it("is first the drawers that can move, then where to", () => {
+    const card = held("drawer");
+    const from = glows(turn, { card, drawer: { from: null } });
+    const drawers = [...from.values()].flatMap(({ target }) =>
+      target.at === "spot" ? target.place : [],
+    );
+    expect(drawers.length).toBeGreaterThan(0);
+    for (const place of drawers) {
+      expect(turn.view.places[place]?.kind).toBe("drawer");
+      const to = glows(turn, { card, drawer: { from: place } });
+      for (const { target, action } of to.values()) {
+        if (target.at !== "spot") continue;
+        expect(turn.view.places[target.place]?.kind).toBe("shelf");
+        expect(decode(kinds, action)?.args).toEqual({ card, from: place, to: target.place });
+      }
+    }
+  });
+});
+
+describe("what glows later in a turn", () => {
+  it("is every spot for the piece in hand, both piles of a shelf apart", () => {
+    const put = position("put");
+    const found = glows(put);
+    expect(found.size).toBe(put.legal.length);
+    for (const { place, pile, points } of put.view.previews) {
+      expect(found.get(`spot-${place}-${pile}`)?.points).toBe(points);
+    }
+    expect([...found.keys()].some((key) => key.endsWith("-1"))).toBe(true);
+  });
+
+  it("is every piece that may be ironed", () => {
+    const take = position("take");
+    const found = glows(take);
+    expect([...found.values()].map(({ action }) => action).sort()).toEqual([...take.legal].sort());
+    expect([...found.values()].every(({ target }) => target.at === "piece")).toBe(true);
+  });
+});
+
+describe("a click on what does not glow", () => {
+  const asked = (
+    at: ReturnType<typeof position>,
+    picked: typeof NOTHING_PICKED,
+    target: Target,
+  ) => decode(kinds, choicesAt(at).meantAt(target, picked) ?? -1);
+
+  it("asks about a place before a card is chosen, which says that a card comes first", () => {
+    for (const target of [
+      { at: "slot", slot: 1 },
+      { at: "door", column: 2 },
+      { at: "spot", place: 4, pile: 0 },
+    ] as const) {
+      expect(asked(turn, NOTHING_PICKED, target)?.kind).toBe("put");
+    }
+  });
+
+  it("asks about the chosen card", () => {
+    const choice = { card: 13, drawer: null };
+    expect(asked(turn, choice, { at: "slot", slot: 1 })).toEqual({
+      kind: "score",
+      args: { card: 13, slot: 1 },
+    });
+    expect(asked(turn, choice, { at: "door", column: 0 })).toEqual({
+      kind: "door",
+      args: { column: 0, card: 13 },
+    });
+    const moving = { card: 13, drawer: { from: 4 } };
+    expect(asked(turn, moving, { at: "spot", place: 9, pile: 0 })?.args).toEqual({
+      card: 13,
+      from: 4,
+      to: 9,
+    });
+  });
+
+  it("asks about the place, or the first piece in it, where that is the question", () => {
+    const target = { at: "spot", place: 3, pile: 1 } as const;
+    expect(asked(position("put"), NOTHING_PICKED, target)).toEqual({
+      kind: "put",
+      args: { place: 3, pile: 1 },
+    });
+    expect(asked(position("take"), NOTHING_PICKED, target)).toEqual({
+      kind: "take",
+      args: { place: 3, pile: 1, index: 0 },
+    });
+    const piece = { at: "piece", place: 2, pile: 0, index: 1 } as const;
+    expect(asked(position("take"), NOTHING_PICKED, piece)?.args).toEqual({
+      place: 2,
+      pile: 0,
+      index: 1,
+    });
+  });
+});
+
+describe("the uses of a card", () => {
+  it("are all that its lower half could do, and which of them are allowed", () => {
+    const card = held("dot");
+    const uses = choicesAt(turn).uses("score", card);
+    expect(uses.map(({ args }) => args.slot)).toEqual([0, 1, 2]);
+    expect(uses.every(({ legal }) => legal)).toBe(true);
+    const other = choicesAt(turn).uses("score", held("drawer"));
+    expect(other).toHaveLength(3);
+    expect(other.some(({ legal }) => legal)).toBe(false);
+    expect(choicesAt(turn).uses("polish", card)).toEqual([]);
+  });
+});

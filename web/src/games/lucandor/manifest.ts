@@ -1,0 +1,10 @@
+import type { Manifest } from "../../table/board";
+import { words } from "./words";
+
+export const manifest: Manifest = {
+  /** With beginners at the table the family rule makes the first evening easier. */
+  suggest: (_, levels) =>
+    levels.includes("beginner")
+      ? [{ option: "family", value: true, why: () => words("suggest.family") }]
+      : [],
+};

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+
+import type { LuescherziaView } from "../../../protocol/types";
+import { chaptersOf, counts, partsOf } from "./story";
+
+const view = {
+  scores: [9, 3, 12],
+  adventurers: [
+    { alive: true, points: 4, finds: [0, 2] },
+    { alive: false, points: 3, finds: [] },
+    { alive: true, points: 12, finds: [1] },
+  ],
+  box: { finds: [{ points: 5 }, { points: 0 }, { points: 0 }] },
+} as unknown as LuescherziaView;
+
+it("counts points only where somebody has got out", () => {
+  expect(["exit", "too_few_points", "fin", "all_out"].filter(counts)).toEqual([
+    "exit",
+    "too_few_points",
+  ]);
+});
+
+it("tells SP first, then the finds that are worth something", () => {
+  expect(partsOf(view, 0)).toEqual([
+    { find: null, points: 4 },
+    { find: 0, points: 5 },
+  ]);
+  const sums = [0, 2].map((seat) => partsOf(view, seat).reduce((sum, part) => sum + part.points, 0));
+  expect(sums).toEqual([view.scores[0], view.scores[2]]);
+});
+
+it("sets the scene, then tells the survivors, the winner last", () => {
+  expect(chaptersOf(view, "exit").map(({ seat }) => seat)).toEqual([null, 0, 2]);
+  expect(chaptersOf(view, "fin").map(({ seat }) => seat)).toEqual([null]);
+});
