@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { encode } from "../../protocol/actions";
-import type { FlandernView, KindInfo } from "../../protocol/types";
+import type { KindInfo } from "../../protocol/types";
+import type { FlandernView } from "./types";
 import { Choices, type Tile } from "./choices";
 import fixture from "./unfold.fixture.json";
 

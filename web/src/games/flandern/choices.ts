@@ -1,7 +1,8 @@
 /** What can be pointed at: legal actions sorted by the thing that is clicked. No rules here. */
 
 import { decode, encode, narrow, type Decoded } from "../../protocol/actions";
-import type { FlandernView, KindInfo } from "../../protocol/types";
+import type { KindInfo } from "../../protocol/types";
+import type { FlandernView } from "./types";
 import { GREY } from "./art/arms";
 
 /** A tile to build with: whose arms, and with (1) or without (0) a printed guildmaster. */

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 
 import { Flights, middleOf } from "../../kit/flights.svelte";
 import { flip, glimmer, run, shake, type Point } from "../../kit/motion";
-import type { FlandernEvent, FlandernView } from "../../protocol/types";
+import type { FlandernEvent, FlandernView } from "./types";
 import { pause, type Pace } from "../../table/pace";
 import { GREY } from "./art/arms";
 import { onMap, type Layout } from "./map/layout";

@@ -9,7 +9,7 @@ import type {
   FlandernGoldenView,
   FlandernSupply,
   FlandernView,
-} from "../../protocol/types";
+} from "./types";
 import { GREY } from "./art/arms";
 
 const COVERED = -2;

@@ -1,6 +1,7 @@
 import { word } from "../../lib/telling";
 import { speaker } from "../../lib/texts";
-import type { FlandernCityView, GameInfo } from "../../protocol/types";
+import type { GameInfo } from "../../protocol/types";
+import type { FlandernCityView } from "./types";
 import { CHURCH, GREY } from "./art/arms";
 import de from "./texts/de.json";
 import en from "./texts/en.json";

@@ -1,7 +1,8 @@
 /** From what a player has picked up to one of the legal actions. */
 
 import { decode, encode, narrow } from "../../protocol/actions";
-import type { KindInfo, LucandorPreview, LucandorView } from "../../protocol/types";
+import type { KindInfo } from "../../protocol/types";
+import type { LucandorPreview, LucandorView } from "./types";
 import { keyOf, type Glow, type Glows, type Target } from "./targets";
 
 /** What is held in the hand, so to speak. */

@@ -1,13 +1,13 @@
 import { word } from "../../lib/telling";
 import { speaker } from "../../lib/texts";
+import type { GameInfo } from "../../protocol/types";
 import type {
-  GameInfo,
   LucandorCardFace,
   LucandorPieceView,
   LucandorPlaceView,
   LucandorSlotView,
   LucandorStone,
-} from "../../protocol/types";
+} from "./types";
 import de from "./texts/de.json";
 import en from "./texts/en.json";
 import fr from "./texts/fr.json";

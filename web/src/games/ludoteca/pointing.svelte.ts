@@ -1,7 +1,7 @@
 /** What was pointed at, and what that means: an action, a sheet, or the question why not. */
 
 import { shake } from "../../kit/motion";
-import type { LudotecaView } from "../../protocol/types";
+import type { LudotecaView } from "./types";
 import { JOKER, SWAPPER } from "./cards/cards";
 import type { Choices } from "./choices";
 import type { OwnHand } from "./cards/hand.svelte";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { LudotecaEvent } from "../../protocol/types";
+import type { LudotecaEvent } from "./types";
 import { BACK } from "./cards/cards";
 import { marksOf } from "./marks";
 import { routeOf } from "./routes";

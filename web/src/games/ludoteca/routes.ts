@@ -1,6 +1,6 @@
 /** From where to where the cards of an event go, as places on the board. */
 
-import type { LudotecaEvent } from "../../protocol/types";
+import type { LudotecaEvent } from "./types";
 import { BACK } from "./cards/cards";
 
 /** Places are called as the board's `data-anchor`. */

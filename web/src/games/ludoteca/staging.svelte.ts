@@ -4,7 +4,7 @@ import { tick } from "svelte";
 
 import { Flights, middleOf } from "../../kit/flights.svelte";
 import type { Point } from "../../kit/motion";
-import type { LudotecaEvent, LudotecaView } from "../../protocol/types";
+import type { LudotecaEvent, LudotecaView } from "./types";
 import type { Pace } from "../../table/pace";
 import { marksOf, type Mark } from "./marks";
 import { routeOf, type Route } from "./routes";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { LudotecaEvent, LudotecaView } from "../../protocol/types";
+import type { LudotecaEvent, LudotecaView } from "./types";
 import { BACK, JOKER, SWAPPER } from "./cards/cards";
 import { unfold, shownOf, underway, type Shown } from "./unfold";
 

@@ -3,7 +3,7 @@
  * Nothing here decides anything; when all is shown the next view takes over.
  */
 
-import type { LudotecaEvent, LudotecaLaidCard, LudotecaView } from "../../protocol/types";
+import type { LudotecaEvent, LudotecaLaidCard, LudotecaView } from "./types";
 import { BACK, JOKER, SWAPPER, valueOf } from "./cards/cards";
 
 type Viewer = number | null;

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 
-import type { GameInfo, LuescherziaView } from "../../protocol/types";
+import type { GameInfo } from "../../protocol/types";
+import type { LuescherziaView } from "./types";
 import { Choices } from "./choices";
 
 // The language is asked of the browser, which there is none of here.

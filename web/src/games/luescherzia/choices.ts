@@ -3,7 +3,8 @@
 import { sentenceCase } from "../../lib/fill";
 import { describe, word } from "../../lib/telling";
 import { decode, encode, plain, targets } from "../../protocol/actions";
-import type { GameInfo, LuescherziaView } from "../../protocol/types";
+import type { GameInfo } from "../../protocol/types";
+import type { LuescherziaView } from "./types";
 import { counted, percent, words } from "./words";
 
 /** Something to choose that nothing is pointed at for: a button with what there is to know. */

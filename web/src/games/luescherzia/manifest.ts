@@ -1,4 +1,4 @@
-import type { LuescherziaView } from "../../protocol/types";
+import type { LuescherziaView } from "./types";
 import type { Manifest } from "../../table/board";
 import { words } from "./words";
 

@@ -1,6 +1,6 @@
 /** What a player points at: a card, a direction, a field, a character, before it is chosen. */
 
-import type { LuescherziaPreview, LuescherziaView } from "../../protocol/types";
+import type { LuescherziaPreview, LuescherziaView } from "./types";
 import type { Choices } from "./choices";
 
 /** What is asked and allowed at the moment. */

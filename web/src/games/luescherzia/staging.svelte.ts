@@ -8,7 +8,7 @@ import type {
   LuescherziaEvent,
   LuescherziaOpenCard,
   LuescherziaView,
-} from "../../protocol/types";
+} from "./types";
 import { pause, type Pace } from "../../table/pace";
 import { quartersOn } from "./map/heading";
 import type { Point } from "../../kit/motion";

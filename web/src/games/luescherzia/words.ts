@@ -1,11 +1,7 @@
 import { word } from "../../lib/telling";
 import { speaker, type Values } from "../../lib/texts";
-import type {
-  GameInfo,
-  LuescherziaChance,
-  LuescherziaPreview,
-  LuescherziaView,
-} from "../../protocol/types";
+import type { GameInfo } from "../../protocol/types";
+import type { LuescherziaChance, LuescherziaPreview, LuescherziaView } from "./types";
 import { ROCK, WATER } from "./map/terrain";
 import de from "./texts/de.json";
 import en from "./texts/en.json";

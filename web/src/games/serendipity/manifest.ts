@@ -1,4 +1,4 @@
-import type { SerendipityView } from "../../protocol/types";
+import type { SerendipityView } from "./types";
 import type { Manifest } from "../../table/board";
 import { words } from "./words";
 

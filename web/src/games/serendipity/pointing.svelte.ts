@@ -1,7 +1,7 @@
 /** What a player points at: a tile to click, or a Serendip to turn by key, wheel or drag. */
 
 import { shake, type Point } from "../../kit/motion";
-import type { SerendipityView } from "../../protocol/types";
+import type { SerendipityView } from "./types";
 import type { Choices } from "./choices";
 import { MEADOW } from "./meadow/meadow";
 import { ROTATIONS, shortWay } from "./meadow/turning";

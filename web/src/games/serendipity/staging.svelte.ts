@@ -2,7 +2,7 @@
 
 import { Flights } from "../../kit/flights.svelte";
 import { flip, glimmer } from "../../kit/motion";
-import type { SerendipityEvent, SerendipityView } from "../../protocol/types";
+import type { SerendipityEvent, SerendipityView } from "./types";
 import { pause, type Pace } from "../../table/pace";
 import { DOWN } from "./meadow/meadow";
 import { shortWay } from "./meadow/turning";

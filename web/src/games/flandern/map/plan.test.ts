@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { FlandernPlanView } from "../../../protocol/types";
+import type { FlandernPlanView } from "../types";
 import type { Point } from "../../../kit/motion";
 import { draw, hull, inset, middle, path, points, spots } from "./plan";
 import fixture from "../unfold.fixture.json";

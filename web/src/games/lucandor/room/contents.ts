@@ -3,7 +3,7 @@
 import { Group, Mesh, type BufferGeometry, type Object3D } from "three";
 
 import { GARMENTS } from "../art/garments";
-import type { LucandorPlaceView, LucandorView } from "../../../protocol/types";
+import type { LucandorPlaceView, LucandorView } from "../types";
 import { keyOf } from "../targets";
 import { shapeOf } from "./clothes";
 import { buildDrawer } from "./furniture";

@@ -15,7 +15,7 @@ import {
   type Object3D,
 } from "three";
 
-import type { LucandorPlaceView, LucandorView } from "../../../protocol/types";
+import type { LucandorPlaceView, LucandorView } from "../types";
 import { keyOf, type Glow, type Glows, type Target } from "../targets";
 import { buildChamber, type Chamber } from "./chamber";
 import { Contents } from "./contents";

@@ -17,7 +17,7 @@ import {
 } from "three";
 
 import { SHAPES } from "../../../lib/Symbol.svelte";
-import type { LucandorSlotView, LucandorStone, LucandorView } from "../../../protocol/types";
+import type { LucandorSlotView, LucandorStone, LucandorView } from "../types";
 import type { Target } from "../targets";
 import { buildArrows } from "./furniture";
 import type { Materials } from "./materials";

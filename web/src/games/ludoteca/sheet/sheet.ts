@@ -1,6 +1,6 @@
 /** A round's sheet as lines of a table: each cell says what it is made of. */
 
-import type { LudotecaRoundSheet, LudotecaRowSheet, LudotecaSeatSheet } from "../../../protocol/types";
+import type { LudotecaRoundSheet, LudotecaRowSheet, LudotecaSeatSheet } from "../types";
 import { minus } from "../../../kit/numbers";
 import { PILLARS } from "../cards/cards";
 
