@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { encode } from "../../protocol/actions";
 import type { KindInfo } from "../../protocol/types";
-import type { FlandernView } from "./types";
 import { Choices, type Tile } from "./choices";
+import type { FlandernView } from "./types";
 import fixture from "./unfold.fixture.json";
 
 const kinds: KindInfo[] = [

@@ -2,8 +2,8 @@
 
 import { decode, encode, narrow, type Decoded } from "../../protocol/actions";
 import type { KindInfo } from "../../protocol/types";
-import type { FlandernView } from "./types";
 import { GREY } from "./art/arms";
+import type { FlandernView } from "./types";
 
 /** A tile to build with: whose arms, and with (1) or without (0) a printed guildmaster. */
 export interface Tile {

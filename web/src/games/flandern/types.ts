@@ -74,15 +74,8 @@ export interface FlandernPlanView {
 }
 
 /** All that lies on the table as a viewer sees it. */
-export interface FlandernView {
+export interface FlandernView extends View {
   game: "flandern";
-  game: string;
-  seats: number;
-  viewer: number | null;
-  to_act: number[];
-  decision: string;
-  scores: (number | null)[];
-  over: boolean;
   round: number;
   start: number;
   order: number[];

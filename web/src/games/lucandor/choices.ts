@@ -2,8 +2,8 @@
 
 import { decode, encode, narrow } from "../../protocol/actions";
 import type { KindInfo } from "../../protocol/types";
-import type { LucandorPreview, LucandorView } from "./types";
 import { keyOf, type Glow, type Glows, type Target } from "./targets";
+import type { LucandorPreview, LucandorView } from "./types";
 
 /** What is held in the hand, so to speak. */
 export interface Picked {

@@ -1,6 +1,9 @@
 import { word } from "../../lib/telling";
 import { speaker } from "../../lib/texts";
 import type { GameInfo } from "../../protocol/types";
+import de from "./texts/de.json";
+import en from "./texts/en.json";
+import fr from "./texts/fr.json";
 import type {
   LucandorCardFace,
   LucandorPieceView,
@@ -8,9 +11,6 @@ import type {
   LucandorSlotView,
   LucandorStone,
 } from "./types";
-import de from "./texts/de.json";
-import en from "./texts/en.json";
-import fr from "./texts/fr.json";
 
 export const words = speaker({ de, en, fr });
 

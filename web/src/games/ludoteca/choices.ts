@@ -2,8 +2,8 @@
 
 import { decode, encode, narrow, type Decoded } from "../../protocol/actions";
 import type { KindInfo } from "../../protocol/types";
-import type { LudotecaCombination, LudotecaView } from "./types";
 import { GUEST, JOKER, PILLARS, SWAPPER, VALUES } from "./cards/cards";
+import type { LudotecaCombination, LudotecaView } from "./types";
 
 /** Cards with a kind of action of their own. */
 const OWN_KIND = new Map([

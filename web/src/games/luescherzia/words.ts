@@ -1,11 +1,11 @@
 import { word } from "../../lib/telling";
 import { speaker, type Values } from "../../lib/texts";
 import type { GameInfo } from "../../protocol/types";
-import type { LuescherziaChance, LuescherziaPreview, LuescherziaView } from "./types";
 import { ROCK, WATER } from "./map/terrain";
 import de from "./texts/de.json";
 import en from "./texts/en.json";
 import fr from "./texts/fr.json";
+import type { LuescherziaChance, LuescherziaPreview, LuescherziaView } from "./types";
 
 export type Key = keyof typeof en;
 
