@@ -4,10 +4,10 @@ export function typeset(text: string): string {
 }
 
 /**
- * A placeholder: `{seat}`; `{count:card|cards}` for the form that goes with the number; `{by:+d}`
- * for the number with its sign.
+ * A placeholder: `{seat}`; `{count:a card|{count} cards}` for the form that goes with the number;
+ * `{by:+d}` for the number with its sign.
  */
-const PLACEHOLDER = /\{(\w+)(?::(?:(\+d)|([^{}|]*)\|([^{}|]*)))?\}/g;
+const PLACEHOLDER = /\{(\w+)(?::(?:(\+d)|((?:[^{}|]|\{\1\})*)\|((?:[^{}|]|\{\1\})*)))?\}/g;
 
 const rules = new Map<string, Intl.PluralRules>();
 
@@ -30,7 +30,8 @@ export function fill(
       if (value === undefined) return whole;
       if (signed !== undefined) return Number(value) < 0 ? String(value) : `+${value}`;
       if (one === undefined || other === undefined) return String(value);
-      return isOne(Number(value), language) ? one : other;
+      const form = isOne(Number(value), language) ? one : other;
+      return form.replaceAll(`{${name}}`, String(value));
     },
   );
 }

@@ -16,11 +16,6 @@ export function wordsFor(key: string, values: Values = {}): string {
   return words(key as Key, values);
 }
 
-/** One die, two dice: the text for so many of a thing. */
-export function counted(count: number, one: Key, many: Key, values: Values = {}): string {
-  return words(count === 1 ? one : many, { count, ...values });
-}
-
 /** Percent without decimals, but never 0 or 100 for what is possible and not certain. */
 export function percent({ hits, of }: LuescherziaChance): string {
   const share = Math.round((100 * hits) / of);
