@@ -54,9 +54,9 @@ class Writer:
         self._names[cls] = name
         described = inspect.type_info(cls)
         assert isinstance(described, inspect.StructType)
-        base = self._known.get(cls.__base__)
-        inherited = cls.__base__.__struct_fields__ if base else ()
-        lines = [f"export interface {name}{f' extends {base}' if base else ''} {{"]
+        base = next((above for above in cls.__mro__[1:] if above in self._known), None)
+        inherited = base.__struct_fields__ if base else ()
+        lines = [f"export interface {name}{f' extends {self._known[base]}' if base else ''} {{"]
         for named, written in (fixed or {}).items():
             lines.append(f"  {named}: {written};")
         if described.tag is not None:

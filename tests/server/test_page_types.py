@@ -7,7 +7,9 @@ import sys
 from pathlib import Path
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "page_types.py"
-TYPES = SCRIPT.parents[1] / "web" / "src" / "protocol" / "types.ts"
+WEB = SCRIPT.parents[1] / "web" / "src"
+TYPES = WEB / "protocol" / "types.ts"
+SERENDIPITY = WEB / "games" / "serendipity" / "types.ts"
 
 
 def run(script: Path, *options: str) -> subprocess.CompletedProcess[str]:
@@ -40,8 +42,11 @@ def test_frames_are_told_apart_by_their_type() -> None:
     text = TYPES.read_text()
     assert 'export interface Moved {\n  type: "moved";\n' in text
     assert "export type ServerFrame =\n  | Welcome\n  | Moved\n" in text
-    assert 'export interface SerendipityView {\n  game: "serendipity";\n' in text.replace(
-        "/** The meadow as everybody sees it. */\n", ""
-    )
     assert "level?: string | null;" in text, "what a client sends may leave defaults out"
+
+
+def test_every_game_has_the_types_of_its_own_view_and_events() -> None:
+    text = SERENDIPITY.read_text()
+    assert 'export interface SerendipityView extends View {\n  game: "serendipity";\n' in text
+    assert "export type SerendipityEvent =\n  | SerendipityTileRevealed\n" in text
     assert "hidden" not in text, "the all-seeing view is not for the page"

@@ -20,8 +20,8 @@ def is_one(number: int, language: str) -> bool:
 
 
 class Filler(string.Formatter):
-    """Fills in {placeholders}; `{count:card|cards}` is the form that goes with the number, and
-    `{by:+d}` the number with its sign."""
+    """Fills in {placeholders}; `{count:a card|{count} cards}` is the form that goes with the
+    number, and `{by:+d}` the number with its sign."""
 
     def __init__(self, language: str) -> None:
         self._language = language
@@ -52,8 +52,12 @@ def _placeholders(path: Path, key: str, template: str) -> set[str]:
     except ValueError as error:
         raise DataError(f"{path}: {key}: {error}") from None
     for _, name, form, _ in parts:
-        if form and form != SIGNED and form.count("|") != 1:
+        if not form or form == SIGNED:
+            continue
+        if form.count("|") != 1:
             raise DataError(f"{path}: {key}: {{{name}:{form}}} must have two forms, one|other")
+        if _placeholders(path, key, form) - {name}:
+            raise DataError(f"{path}: {key}: {{{name}:{form}}} may hold {{{name}}} alone")
     return {name for _, name, _, _ in parts if name}
 
 

@@ -20,6 +20,16 @@ it("takes the form that goes with a number", () => {
   expect(told("fr", 0)).toBe("0 card");
 });
 
+it("may hold the number in its form", () => {
+  const told = [1, 3].map((count) => fill("{count:a card|{count} cards}", "en", { count }));
+  expect(told).toEqual(["a card", "3 cards"]);
+  expect(placeholders("{count:a card|{count} cards}")).toEqual(["count"]);
+});
+
+it("shows a number with its sign", () => {
+  expect([-2, 0, 3].map((by) => fill("{by:+d}", "en", { by }))).toEqual(["-2", "+0", "+3"]);
+});
+
 it("names each placeholder once", () => {
   expect(placeholders("{count} {count:card|cards} for {seat}")).toEqual(["count", "seat"]);
 });

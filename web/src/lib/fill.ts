@@ -3,8 +3,11 @@ export function typeset(text: string): string {
   return text.replace(/ ([:;!?»])/g, "\u00a0$1");
 }
 
-/** A placeholder: `{seat}`, or `{count:card|cards}` for the form that goes with the number. */
-const PLACEHOLDER = /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g;
+/**
+ * A placeholder: `{seat}`; `{count:a card|{count} cards}` for the form that goes with the number;
+ * `{by:+d}` for the number with its sign.
+ */
+const PLACEHOLDER = /\{(\w+)(?::(?:(\+d)|((?:[^{}|]|\{\1\})*)\|((?:[^{}|]|\{\1\})*)))?\}/g;
 
 const rules = new Map<string, Intl.PluralRules>();
 
@@ -22,11 +25,13 @@ export function fill(
 ): string {
   return typeset(template).replace(
     PLACEHOLDER,
-    (whole, name: string, one: string | undefined, other: string | undefined) => {
+    (whole, name: string, signed?: string, one?: string, other?: string) => {
       const value = values[name];
       if (value === undefined) return whole;
+      if (signed !== undefined) return Number(value) < 0 ? String(value) : `+${value}`;
       if (one === undefined || other === undefined) return String(value);
-      return isOne(Number(value), language) ? one : other;
+      const form = isOne(Number(value), language) ? one : other;
+      return form.replaceAll(`{${name}}`, String(value));
     },
   );
 }

@@ -85,7 +85,12 @@ export function tellWinners(game: GameInfo, outcome: Outcome, names: readonly st
   return sentence(game, key, { winners });
 }
 
+/** How the game ended. */
+export function tellReason(game: GameInfo, outcome: Outcome): string {
+  return sentence(game, `reasons.${outcome.reason}`);
+}
+
 /** How the game ended, and who has won. */
 export function tellOutcome(game: GameInfo, outcome: Outcome, names: readonly string[]): string {
-  return `${sentence(game, `reasons.${outcome.reason}`)} ${tellWinners(game, outcome, names)}`;
+  return `${tellReason(game, outcome)} ${tellWinners(game, outcome, names)}`;
 }

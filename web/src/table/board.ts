@@ -2,23 +2,19 @@
 
 import type { Component, Snippet } from "svelte";
 
-import type { GameEvent, View } from "../lib/telling";
-import type { GameInfo, OptionInfo } from "../protocol/types";
+import type { GameEvent, GameInfo, OptionInfo, Outcome, View } from "../protocol/types";
 import type { Pace } from "./pace";
 
-/** What happened, in a game's own types. */
-interface Told {
-  event: string;
-}
-
 /** A board holds no rules: it shows the view and turns clicks into one of the legal actions. */
-export interface BoardProps<V extends View = View, E extends Told = GameEvent> {
+export interface BoardProps<V extends View = View, E extends GameEvent = GameEvent> {
   view: V;
   legal: readonly number[];
   game: GameInfo;
   names: readonly string[];
   /** The colour of each seat, as its plate shows it. */
   colours: readonly number[];
+  /** How it ended, once that has been shown. */
+  outcome: Outcome | null;
   /** What the latest move did, to mark it. */
   latest: readonly E[];
   /** The plate of a seat, to let things come from there and go there. */
@@ -30,9 +26,16 @@ export interface BoardProps<V extends View = View, E extends Told = GameEvent> {
   controls: (snippet: Snippet | null, alone?: boolean) => void;
 }
 
-export interface BoardHandle<V extends View = View, E extends Told = GameEvent> {
-  /** Shows an event, from its cause to its effect; `next` is the view once all is shown. */
-  animate?: (event: E, pace: Pace, next: V, signal: AbortSignal) => Promise<void>;
+/** Shows an event, from its cause to its effect; `next` is the view once all is shown. */
+export type Animate<V extends View = View, E extends GameEvent = GameEvent> = (
+  event: E,
+  pace: Pace,
+  next: V,
+  signal: AbortSignal,
+) => Promise<void>;
+
+export interface BoardHandle<V extends View = View, E extends GameEvent = GameEvent> {
+  animate?: Animate<V, E>;
 }
 
 export interface SeatProps<V extends View = View> {
@@ -41,10 +44,11 @@ export interface SeatProps<V extends View = View> {
   game: GameInfo;
 }
 
-export interface EndingProps<V extends View = View, E extends Told = GameEvent> {
+export interface EndingProps<V extends View = View, E extends GameEvent = GameEvent> {
   view: V;
   game: GameInfo;
   names: readonly string[];
+  outcome: Outcome;
   /** All that happened, to tell where the points came from. */
   log: readonly E[];
 }
@@ -67,11 +71,9 @@ export interface Suggestion {
 }
 
 /** What a game's `manifest.ts` says about it as `manifest`, all of it optional. */
-export interface Manifest {
+export interface Manifest<V extends View = View> {
   /** The colour by which a seat is known in this game, where the game gives it one. */
-  seatColour?: (view: View, seat: number) => number;
-  /** Whether the viewer knows all points of a seat; else its plate does not count them. */
-  pointsKnown?: (view: View, seat: number) => boolean;
+  seatColour?: (view: V, seat: number) => number;
   suggest?: (seats: number, levels: readonly string[]) => Suggestion[];
   /** Options that fit the colour a player likes. */
   favour?: (colour: number, options: readonly OptionInfo[]) => Record<string, OptionValue>;

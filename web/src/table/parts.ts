@@ -1,9 +1,13 @@
-/** Finds what the games' folders bring; a new game needs no entry anywhere. */
+/**
+ * Finds what the games' folders bring; a new game needs no entry anywhere.
+ *
+ * Each part is written for the view and the events of its own game. Here they all become parts for
+ * any view: the path says of which game a part is, and only a table of that game asks for it.
+ */
 
 import type { Component } from "svelte";
 
-import type { View } from "../lib/telling";
-import type { TableInfo } from "../protocol/types";
+import type { TableInfo, View } from "../protocol/types";
 import FallbackBoard from "./FallbackBoard.svelte";
 import type { BoardComponent, EndingProps, Manifest, OptionProps, SeatProps } from "./board";
 

@@ -86,9 +86,6 @@ class LucandorGame(Game[Lucandor, LucandorView]):
                 return str(value + 1)  # people count from one
             case "pile" if value == 0:
                 return ""  # only the second pile of a shelf needs a word
-            case "points" | "count":
-                number = "one" if value == 1 else "many"
-                return self.texts.get(language, f"{argument}.{number}", number=value)
         return super().word(SAME_WORDS.get(argument, argument), value, language)
 
 

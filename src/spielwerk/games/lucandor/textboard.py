@@ -62,7 +62,7 @@ class _Board:
             slot=self.word("slot", slot.slot),
             columns=" ".join(self.word("column", column) for column in sorted(slot.columns)),
             colours=", ".join(self.word("colour", colour) for colour in slot.colours),
-            points=self.word("points", slot.points),
+            points=slot.points,
             stone=""
             if stone is None
             else self.say("stone", seat=self.names[stone.owner], level=stone.level),
@@ -98,7 +98,7 @@ class _Board:
                 "player",
                 mark=">" if player.seat in self.view.to_act else " ",
                 seat=self.names[player.seat],
-                points=self.word("points", player.points),
+                points=player.points,
                 hand=player.hand_size,
                 pile=player.pile_size,
                 stones=player.stones,
@@ -111,7 +111,7 @@ class _Board:
                     "end" if hidden else "end_worth",
                     colour=self.word("colour", end.colour),
                     row=self.say("hidden") if end.row is None else self.word("row", end.row),
-                    **({} if end.worth is None else {"points": self.word("points", end.worth)}),
+                    **({} if end.worth is None else {"points": end.worth}),
                 )
             )
         if player.known_hand:

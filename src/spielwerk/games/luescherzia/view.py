@@ -229,10 +229,11 @@ def _knows_points(state: Luescherzia, seat: int, viewer: int | None) -> bool:
     return viewer == seat or not state.secret_points or state.over
 
 
-def _score(state: Luescherzia, seat: int, viewer: int | None) -> int:
-    """As much of it as the viewer may know: without SP where they are secret."""
-    points = state.points[seat] if _knows_points(state, seat, viewer) else 0
-    return points + find_points(state, seat)
+def _score(state: Luescherzia, seat: int, viewer: int | None) -> int | None:
+    """None where the SP are secret: then so is what they come to."""
+    if not _knows_points(state, seat, viewer):
+        return None
+    return state.points[seat] + find_points(state, seat)
 
 
 def _laid(state: Luescherzia) -> tuple[int, ...]:

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { encode } from "../../protocol/actions";
-import type { FlandernView, KindInfo } from "../../protocol/types";
+import type { KindInfo } from "../../protocol/types";
 import { Choices, type Tile } from "./choices";
+import type { FlandernView } from "./types";
 import fixture from "./unfold.fixture.json";
 
 const kinds: KindInfo[] = [

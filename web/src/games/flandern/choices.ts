@@ -1,8 +1,9 @@
 /** What can be pointed at: legal actions sorted by the thing that is clicked. No rules here. */
 
 import { decode, encode, narrow, type Decoded } from "../../protocol/actions";
-import type { FlandernView, KindInfo } from "../../protocol/types";
+import type { KindInfo } from "../../protocol/types";
 import { GREY } from "./art/arms";
+import type { FlandernView } from "./types";
 
 /** A tile to build with: whose arms, and with (1) or without (0) a printed guildmaster. */
 export interface Tile {

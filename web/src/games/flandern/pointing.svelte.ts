@@ -1,10 +1,10 @@
 /** What a player points at: it narrows the legal actions until one is left, or asks why none is. */
 
 import { shake } from "../../kit/motion";
-import type { FlandernChoice, FlandernView } from "../../protocol/types";
 import { CHURCH, GREY } from "./art/arms";
 import { SITE } from "./cards/cards";
 import type { Choices, Tile } from "./choices";
+import type { FlandernChoice, FlandernView } from "./types";
 
 /** What is asked and allowed at the moment. */
 interface Asked {

@@ -4,13 +4,13 @@ import { tick } from "svelte";
 
 import { Flights, middleOf } from "../../kit/flights.svelte";
 import { flip, glimmer, run, shake, type Point } from "../../kit/motion";
-import type { FlandernEvent, FlandernView } from "../../protocol/types";
 import { pause, type Pace } from "../../table/pace";
 import { GREY } from "./art/arms";
 import { onMap, type Layout } from "./map/layout";
 import { draw } from "./map/plan";
 import type { InPlayPlan } from "./cards/inplay";
 import { chaptersOf, type Chapter } from "./story/story";
+import type { FlandernEvent, FlandernView } from "./types";
 import { unfold } from "./unfold";
 
 /** Something on its way over the map, and how large it is drawn. */

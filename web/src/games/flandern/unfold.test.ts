@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { FlandernEvent, FlandernView } from "../../protocol/types";
+import type { FlandernEvent, FlandernView } from "./types";
 import { unfold } from "./unfold";
 // Made by the engine: tests/browser/unfolded.py.
 import fixture from "./unfold.fixture.json";

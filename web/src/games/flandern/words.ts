@@ -1,10 +1,11 @@
 import { word } from "../../lib/telling";
 import { speaker } from "../../lib/texts";
-import type { FlandernCityView, GameInfo } from "../../protocol/types";
+import type { GameInfo } from "../../protocol/types";
 import { CHURCH, GREY } from "./art/arms";
 import de from "./texts/de.json";
 import en from "./texts/en.json";
 import fr from "./texts/fr.json";
+import type { FlandernCityView } from "./types";
 
 export const words = speaker({ de, en, fr });
 

@@ -1,8 +1,9 @@
 /** From what a player has picked up to one of the legal actions. */
 
 import { decode, encode, narrow } from "../../protocol/actions";
-import type { KindInfo, LucandorPreview, LucandorView } from "../../protocol/types";
+import type { KindInfo } from "../../protocol/types";
 import { keyOf, type Glow, type Glows, type Target } from "./targets";
+import type { LucandorPreview, LucandorView } from "./types";
 
 /** What is held in the hand, so to speak. */
 export interface Picked {

@@ -1,8 +1,8 @@
 /** What a player points at: it narrows the legal actions until one is left, or asks why none is. */
 
-import type { LucandorView } from "../../protocol/types";
 import { NOTHING_PICKED, type Choices, type Picked, type Use } from "./choices";
 import { keyOf, type Glows, type Target } from "./targets";
+import type { LucandorView } from "./types";
 
 /** What is asked and allowed at the moment. */
 interface Asked {

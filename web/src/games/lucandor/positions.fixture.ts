@@ -1,7 +1,8 @@
 /** Positions made by the rules, for tests: views as a seat gets them, with its legal actions. */
 
-import type { KindInfo, LucandorEvent, LucandorView } from "../../protocol/types";
+import type { KindInfo } from "../../protocol/types";
 import made from "./positions.fixture.json";
+import type { LucandorEvent, LucandorView } from "./types";
 
 type Name = keyof typeof made.positions;
 

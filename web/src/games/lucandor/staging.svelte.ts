@@ -1,10 +1,10 @@
 /** Shows what happened, each event from its cause to its effect. */
 
 import { Flights, type Place } from "../../kit/flights.svelte";
-import type { LucandorEvent, LucandorView } from "../../protocol/types";
 import { pause, type Pace } from "../../table/pace";
 import { chaptersOf, scoresBefore, type Chapter } from "./story/story";
 import { keyOf } from "./targets";
+import type { LucandorEvent, LucandorView } from "./types";
 
 /** What can be on its way over the table. */
 export type Flying =

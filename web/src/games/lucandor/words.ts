@@ -1,16 +1,16 @@
 import { word } from "../../lib/telling";
 import { speaker } from "../../lib/texts";
+import type { GameInfo } from "../../protocol/types";
+import de from "./texts/de.json";
+import en from "./texts/en.json";
+import fr from "./texts/fr.json";
 import type {
-  GameInfo,
   LucandorCardFace,
   LucandorPieceView,
   LucandorPlaceView,
   LucandorSlotView,
   LucandorStone,
-} from "../../protocol/types";
-import de from "./texts/de.json";
-import en from "./texts/en.json";
-import fr from "./texts/fr.json";
+} from "./types";
 
 export const words = speaker({ de, en, fr });
 
@@ -24,7 +24,6 @@ const USES = {
   drawer: "use.drawer",
 } as const;
 
-export const pointsWord = (game: GameInfo, points: number) => word(game, "points", points);
 export const colourWord = (game: GameInfo, colour: number) => word(game, "colour", colour);
 export const rowWord = (game: GameInfo, row: number) => word(game, "row", row);
 
@@ -32,7 +31,7 @@ export const rowWord = (game: GameInfo, row: number) => word(game, "row", row);
 export function useWord(game: GameInfo, face: LucandorCardFace): string {
   if (face.dot !== null) {
     const colour = colourWord(game, face.dot);
-    return words("use.dot", { points: pointsWord(game, face.points), colour });
+    return words("use.dot", { points: face.points, colour });
   }
   if (face.row !== null) return words("use.end", { row: rowWord(game, face.row) });
   return words(USES[face.use]);
@@ -75,7 +74,7 @@ export function slotWord(game: GameInfo, slot: LucandorSlotView, names: readonly
   const parts = [
     words("slot", {
       slot: word(game, "slot", slot.slot),
-      points: pointsWord(game, slot.points),
+      points: slot.points,
       colours: slot.colours.map((colour) => colourWord(game, colour)).join(", "),
       columns: slot.columns.map((column) => word(game, "column", column)).join(", "),
     }),

@@ -1,8 +1,9 @@
 /** What can be pointed at: legal actions sorted by the thing that is clicked. No rules here. */
 
 import { decode, encode, narrow, type Decoded } from "../../protocol/actions";
-import type { KindInfo, LudotecaCombination, LudotecaView } from "../../protocol/types";
+import type { KindInfo } from "../../protocol/types";
 import { GUEST, JOKER, PILLARS, SWAPPER, VALUES } from "./cards/cards";
+import type { LudotecaCombination, LudotecaView } from "./types";
 
 /** Cards with a kind of action of their own. */
 const OWN_KIND = new Map([

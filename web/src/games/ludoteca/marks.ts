@@ -1,6 +1,6 @@
 /** What the latest turn has laid stays marked until the next one. */
 
-import type { LudotecaEvent } from "../../protocol/types";
+import type { LudotecaEvent } from "./types";
 
 export interface Mark {
   seat: number;

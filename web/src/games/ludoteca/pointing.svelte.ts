@@ -1,12 +1,12 @@
 /** What was pointed at, and what that means: an action, a sheet, or the question why not. */
 
 import { shake } from "../../kit/motion";
-import type { LudotecaView } from "../../protocol/types";
 import { JOKER, SWAPPER } from "./cards/cards";
 import type { Choices } from "./choices";
 import type { OwnHand } from "./cards/hand.svelte";
 import type { Held } from "./cards/order";
 import type { Staging } from "./staging.svelte";
+import type { LudotecaView } from "./types";
 
 interface Table {
   view: () => LudotecaView;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
-import type { LudotecaEvent } from "../../protocol/types";
 import { BACK } from "./cards/cards";
 import { marksOf } from "./marks";
 import { routeOf } from "./routes";
+import type { LudotecaEvent } from "./types";
 
 const ME = 0;
 const event = (told: Record<string, unknown>) => told as unknown as LudotecaEvent;

@@ -1,7 +1,7 @@
 /** From where to where the cards of an event go, as places on the board. */
 
-import type { LudotecaEvent } from "../../protocol/types";
 import { BACK } from "./cards/cards";
+import type { LudotecaEvent } from "./types";
 
 /** Places are called as the board's `data-anchor`. */
 export interface Route {

@@ -4,10 +4,10 @@ import { tick } from "svelte";
 
 import { Flights, middleOf } from "../../kit/flights.svelte";
 import type { Point } from "../../kit/motion";
-import type { LudotecaEvent, LudotecaView } from "../../protocol/types";
 import type { Pace } from "../../table/pace";
 import { marksOf, type Mark } from "./marks";
 import { routeOf, type Route } from "./routes";
+import type { LudotecaEvent, LudotecaView } from "./types";
 import { unfold, shownOf, underway } from "./unfold";
 
 export class Staging {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { LudotecaEvent, LudotecaView } from "../../protocol/types";
 import { BACK, JOKER, SWAPPER } from "./cards/cards";
+import type { LudotecaEvent, LudotecaView } from "./types";
 import { unfold, shownOf, underway, type Shown } from "./unfold";
 
 const ME = 0;

@@ -3,8 +3,8 @@
  * Nothing here decides anything; when all is shown the next view takes over.
  */
 
-import type { LudotecaEvent, LudotecaLaidCard, LudotecaView } from "../../protocol/types";
 import { BACK, JOKER, SWAPPER, valueOf } from "./cards/cards";
+import type { LudotecaEvent, LudotecaLaidCard, LudotecaView } from "./types";
 
 type Viewer = number | null;
 

@@ -1,7 +1,8 @@
 import { expect, it, vi } from "vitest";
 
-import type { GameInfo, LuescherziaView } from "../../protocol/types";
+import type { GameInfo } from "../../protocol/types";
 import { Choices } from "./choices";
+import type { LuescherziaView } from "./types";
 
 // The language is asked of the browser, which there is none of here.
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));

@@ -3,8 +3,9 @@
 import { sentenceCase } from "../../lib/fill";
 import { describe, word } from "../../lib/telling";
 import { decode, encode, plain, targets } from "../../protocol/actions";
-import type { GameInfo, LuescherziaView } from "../../protocol/types";
-import { counted, percent, words } from "./words";
+import type { GameInfo } from "../../protocol/types";
+import type { LuescherziaView } from "./types";
+import { percent, words } from "./words";
 
 /** Something to choose that nothing is pointed at for: a button with what there is to know. */
 export interface Way {
@@ -98,7 +99,7 @@ export class Choices {
       const known = check.rolls.find((roll) => roll.paid === paid);
       ways.push({
         ...offer,
-        title: counted(check.dice + paid, "way.roll.one", "way.roll.many"),
+        title: words("way.roll", { count: check.dice + paid }),
         note: paid === 0 ? words("way.free") : words("way.for", { paid }),
         chance: known ? percent(known.chance) : "",
       });
@@ -128,8 +129,8 @@ function facts(kind: string, view: LuescherziaView, game: GameInfo): Facts {
   const skill = word(game, "skill", outlook.skill);
   return {
     note: [
-      counted(outlook.dice, "way.dice.one", "way.dice.many", { skill }),
-      counted(outlook.needed, "way.needed.one", "way.needed.many"),
+      words("way.dice", { skill, count: outlook.dice }),
+      words("way.needed", { count: outlook.needed }),
     ].join(" "),
     chance: percent(outlook.chance),
   };

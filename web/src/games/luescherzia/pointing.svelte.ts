@@ -1,7 +1,7 @@
 /** What a player points at: a card, a direction, a field, a character, before it is chosen. */
 
-import type { LuescherziaPreview, LuescherziaView } from "../../protocol/types";
 import type { Choices } from "./choices";
+import type { LuescherziaPreview, LuescherziaView } from "./types";
 
 /** What is asked and allowed at the moment. */
 interface Asked {

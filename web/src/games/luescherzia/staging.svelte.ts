@@ -3,17 +3,17 @@
 import { Tween } from "svelte/motion";
 
 import { Flights, type Place } from "../../kit/flights.svelte";
-import type {
-  LuescherziaEncounter,
-  LuescherziaEvent,
-  LuescherziaOpenCard,
-  LuescherziaView,
-} from "../../protocol/types";
 import { pause, type Pace } from "../../table/pace";
 import { quartersOn } from "./map/heading";
 import type { Point } from "../../kit/motion";
 import { CELL, centre } from "./map/terrain";
 import { chaptersOf, counts, partsOf, type Chapter } from "./story/story";
+import type {
+  LuescherziaEncounter,
+  LuescherziaEvent,
+  LuescherziaOpenCard,
+  LuescherziaView,
+} from "./types";
 
 export interface Turn extends LuescherziaOpenCard {
   /** Chance has drawn it. */

@@ -1,15 +1,11 @@
 import { word } from "../../lib/telling";
 import { speaker, type Values } from "../../lib/texts";
-import type {
-  GameInfo,
-  LuescherziaChance,
-  LuescherziaPreview,
-  LuescherziaView,
-} from "../../protocol/types";
+import type { GameInfo } from "../../protocol/types";
 import { ROCK, WATER } from "./map/terrain";
 import de from "./texts/de.json";
 import en from "./texts/en.json";
 import fr from "./texts/fr.json";
+import type { LuescherziaChance, LuescherziaPreview, LuescherziaView } from "./types";
 
 export type Key = keyof typeof en;
 
@@ -18,11 +14,6 @@ export const words = speaker<Key>({ de, en, fr });
 /** A key that is put together at run time; all of them are there, the unit tests see to it. */
 export function wordsFor(key: string, values: Values = {}): string {
   return words(key as Key, values);
-}
-
-/** One die, two dice: the text for so many of a thing. */
-export function counted(count: number, one: Key, many: Key, values: Values = {}): string {
-  return words(count === 1 ? one : many, { count, ...values });
 }
 
 /** Percent without decimals, but never 0 or 100 for what is possible and not certain. */

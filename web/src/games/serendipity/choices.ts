@@ -1,7 +1,8 @@
 /** What can be pointed at: legal actions sorted by the thing that is clicked. No rules here. */
 
 import { meant, narrow, targets } from "../../protocol/actions";
-import type { KindInfo, SerendipityView } from "../../protocol/types";
+import type { KindInfo } from "../../protocol/types";
+import type { SerendipityView } from "./types";
 
 export class Choices {
   /** The tiles that can be pointed at. */

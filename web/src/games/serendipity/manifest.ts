@@ -1,10 +1,10 @@
-import type { SerendipityView } from "../../protocol/types";
 import type { Manifest } from "../../table/board";
+import type { SerendipityView } from "./types";
 import { words } from "./words";
 
-export const manifest: Manifest = {
+export const manifest: Manifest<SerendipityView> = {
   /** People are known by the first flower they own. */
-  seatColour: (view, seat) => (view as SerendipityView).owners.indexOf(seat),
+  seatColour: (view, seat) => view.owners.indexOf(seat),
   suggest: (seats, levels) => [
     ...(levels.includes("strong")
       ? [{ option: "memory_aid", value: true, why: () => words("suggest.memory_aid") }]

@@ -1,10 +1,10 @@
 /** What a player points at: a tile to click, or a Serendip to turn by key, wheel or drag. */
 
 import { shake, type Point } from "../../kit/motion";
-import type { SerendipityView } from "../../protocol/types";
 import type { Choices } from "./choices";
 import { MEADOW } from "./meadow/meadow";
 import { ROTATIONS, shortWay } from "./meadow/turning";
+import type { SerendipityView } from "./types";
 
 /** What is asked and allowed at the moment. */
 interface Asked {

@@ -2,11 +2,11 @@
 
 import { Flights } from "../../kit/flights.svelte";
 import { flip, glimmer } from "../../kit/motion";
-import type { SerendipityEvent, SerendipityView } from "../../protocol/types";
 import { pause, type Pace } from "../../table/pace";
 import { DOWN } from "./meadow/meadow";
 import { shortWay } from "./meadow/turning";
 import { chaptersOf, type Chapter } from "./story/story";
+import type { SerendipityEvent, SerendipityView } from "./types";
 
 /** A tile on its way, as large as it lies in the meadow. */
 export interface FlyingTile {

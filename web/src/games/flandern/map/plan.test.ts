@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { FlandernPlanView } from "../../../protocol/types";
 import type { Point } from "../../../kit/motion";
+import type { FlandernPlanView } from "../types";
 import { draw, hull, inset, middle, path, points, spots } from "./plan";
 import fixture from "../unfold.fixture.json";
 

@@ -1,7 +1,7 @@
 /** Town plans as they are drawn: everything comes from the polygons of the view. */
 
 import type { Point } from "../../../kit/motion";
-import type { FlandernPlanView } from "../../../protocol/types";
+import type { FlandernPlanView } from "../types";
 
 /** A unit of the plan in the drawing, where y goes down. */
 export const UNIT = 100;

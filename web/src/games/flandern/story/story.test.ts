@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { FlandernView } from "../../../protocol/types";
+import type { FlandernView } from "../types";
 import { chaptersOf, valueParts } from "./story";
 
 const score = (round: number) => ({

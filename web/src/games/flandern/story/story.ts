@@ -1,6 +1,6 @@
 /** How cities were scored, told one after the other. */
 
-import type { FlandernCityScore, FlandernView } from "../../../protocol/types";
+import type { FlandernCityScore, FlandernView } from "../types";
 
 export interface CityChapter {
   city: number;

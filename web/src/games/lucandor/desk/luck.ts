@@ -1,6 +1,6 @@
 /** What a player can know about the next card of the own pile. */
 
-import type { LucandorView } from "../../../protocol/types";
+import type { LucandorView } from "../types";
 
 const CORNERS = 4;
 

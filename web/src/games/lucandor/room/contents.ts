@@ -3,8 +3,8 @@
 import { Group, Mesh, type BufferGeometry, type Object3D } from "three";
 
 import { GARMENTS } from "../art/garments";
-import type { LucandorPlaceView, LucandorView } from "../../../protocol/types";
 import { keyOf } from "../targets";
+import type { LucandorPlaceView, LucandorView } from "../types";
 import { shapeOf } from "./clothes";
 import { buildDrawer } from "./furniture";
 import type { Materials } from "./materials";

@@ -1,10 +1,6 @@
 /** Where everything is in the room. One unit is about a hand's breadth; z points to the viewer. */
 
-import type {
-  LucandorGarmentFace,
-  LucandorPieceView,
-  LucandorPlaceView,
-} from "../../../protocol/types";
+import type { LucandorGarmentFace, LucandorPieceView, LucandorPlaceView } from "../types";
 
 export const COLUMN = 2.4;
 export const WALL = 0.12;

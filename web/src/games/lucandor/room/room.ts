@@ -15,8 +15,8 @@ import {
   type Object3D,
 } from "three";
 
-import type { LucandorPlaceView, LucandorView } from "../../../protocol/types";
 import { keyOf, type Glow, type Glows, type Target } from "../targets";
+import type { LucandorPlaceView, LucandorView } from "../types";
 import { buildChamber, type Chamber } from "./chamber";
 import { Contents } from "./contents";
 import { Eye } from "./eye";

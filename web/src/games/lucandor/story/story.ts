@@ -1,6 +1,6 @@
 /** The end of a game, told end scoring by end scoring, and where all the points came from. */
 
-import type { LucandorEndScoring, LucandorEvent, LucandorView } from "../../../protocol/types";
+import type { LucandorEndScoring, LucandorEvent, LucandorView } from "../types";
 
 export interface Chapter {
   seat: number;

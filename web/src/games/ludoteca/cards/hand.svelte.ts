@@ -1,6 +1,6 @@
 /** The own hand: how it is sorted, and which card is chosen. */
 
-import type { LudotecaView } from "../../../protocol/types";
+import type { LudotecaView } from "../types";
 import { keepOrder, keepSorting, recallOrder, recallSorting } from "./memory";
 import { moved, sorted, type Held, type Sorting } from "./order";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { LudotecaRoundSheet } from "../../../protocol/types";
+import type { LudotecaRoundSheet } from "../types";
 import { linesOf } from "./sheet";
 
 const row = (pillar: number, values: number[], worth: number[], reason: string, points: number) => ({

@@ -1,8 +1,8 @@
 /** A round's sheet as lines of a table: each cell says what it is made of. */
 
-import type { LudotecaRoundSheet, LudotecaRowSheet, LudotecaSeatSheet } from "../../../protocol/types";
 import { minus } from "../../../kit/numbers";
 import { PILLARS } from "../cards/cards";
+import type { LudotecaRoundSheet, LudotecaRowSheet, LudotecaSeatSheet } from "../types";
 
 export interface Cell {
   points: number;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { LuescherziaView } from "../../../protocol/types";
+import type { LuescherziaView } from "../types";
 import { chaptersOf, counts, partsOf } from "./story";
 
 const view = {

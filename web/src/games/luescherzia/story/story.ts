@@ -1,6 +1,6 @@
 /** The end, told step by step: first the scene, then who brings home what. */
 
-import type { LuescherziaView } from "../../../protocol/types";
+import type { LuescherziaView } from "../types";
 
 export interface Chapter {
   /** How it went, as the game says. */

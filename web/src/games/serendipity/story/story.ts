@@ -1,6 +1,6 @@
 /** The end of a game, told carpet by carpet. */
 
-import type { SerendipityCarpetView, SerendipityView } from "../../../protocol/types";
+import type { SerendipityCarpetView, SerendipityView } from "../types";
 
 export interface Chapter {
   carpet: SerendipityCarpetView;
