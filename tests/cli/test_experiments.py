@@ -21,7 +21,7 @@ ARENA = ("arena", "serendipity", "--jobs", "1")
 def test_games_lists_every_game_with_its_options(spielwerk_command: CommandLine) -> None:
     for language in spielwerk.LANGUAGES:
         told = spielwerk_command("games", "--language", language).out
-        for name in catalog.games():
+        for name in catalog.titles():
             game = spielwerk.game(name)
             assert f"({name})" in told
             for key in ("name", "subtitle", "author", "players", "duration", "age"):
