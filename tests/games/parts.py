@@ -15,7 +15,7 @@ from tests.toy import TOY
 
 
 def folder_of(game: str) -> Path:
-    """Where the tests of a game lie; the toy game, which is in no catalog, has a place of its own."""
+    """Where the tests of a game lie; the toy game, in no catalog, has its own place."""
     return ROOT / "tests" / "toy" if game == TOY.id else ROOT / "tests" / "games" / game
 
 
