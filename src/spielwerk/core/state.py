@@ -115,8 +115,12 @@ class State:
         """The key of what is asked now."""
         return self.decisions().prompt(self.phase)
 
-    def question(self) -> Obstacle:
-        """The decision that is due, said to who answers another."""
+    def not_your_turn(self) -> Obstacle:
+        """Said to a seat that the decision does not concern."""
+        return Obstacle(self.turn_rule(), "not_your_turn")
+
+    def question(self, seat: int, action: int) -> Obstacle:
+        """The decision that is due, said to a seat that answers another with this action."""
         row = self.decisions().rows[self.phase]
         return Obstacle(row.rule, row.otherwise)
 
@@ -151,11 +155,11 @@ class State:
         if not 0 <= action < space.size:
             return Obstacle(None, "no_such_action")
         if not self.concerns(seat):
-            return Obstacle(self.turn_rule(), "not_your_turn")
+            return self.not_your_turn()
         if self.allows(seat, action):
             return None
         if space.kind_of(action) not in self.decisions().rows[self.phase].kinds:
-            return self.question()
+            return self.question(seat, action)
         return self.explain(seat, action)
 
     def play(self, seat: object, action: object) -> None:

@@ -26,6 +26,7 @@ from tests.games.flandern.positions import (
     golden,
     legal,
     position,
+    seen_by,
 )
 
 ALL_SITES = ["AN", "AE", "AS", "AW", "BNE", "BSE", "BSW", "BNW", "CN", "CE", "CS", "CW"]
@@ -59,7 +60,7 @@ def at_the_choice(seats: int, seed: int, rng: Rng) -> Flandern:
 def test_everybody_sees_who_has_chosen_and_only_the_chooser_what() -> None:
     state = position(3)
     state.play(1, action("commit Luik 2"))
-    views = {viewer: GAME.view(state, viewer) for viewer in (0, 1, 2, None)}
+    views = {viewer: seen_by(state, viewer) for viewer in (0, 1, 2, None)}
     assert {view.chosen for view in views.values()} == {(False, True, False)}
     assert {viewer: view.choice for viewer, view in views.items()} == {
         0: None,
@@ -136,7 +137,7 @@ def test_events_tell_that_somebody_chose_and_only_the_chooser_what() -> None:
 def test_after_the_reveal_all_see_all_choices() -> None:
     state = commit(position(2), "Gent 1", "Luik 2")
     for viewer in (0, 1, None):
-        view = GAME.view(state, viewer)
+        view = seen_by(state, viewer)
         assert view.shown == (Choice(1, 1), Choice(5, 2))
         assert view.choice is None
         assert view.influence == (2, 1)
@@ -195,7 +196,7 @@ def test_all_see_owner_and_back_of_the_golden_card_only_the_owner_its_face() -> 
     face = GOLDEN.index("cathedral")
     for viewer in (0, 1, 2, None):
         expected = GoldenView(1, 1, face if viewer == 1 else None, revealed=False)
-        assert GAME.view(state, viewer).golden == expected
+        assert seen_by(state, viewer).golden == expected
 
 
 @pytest.mark.rule("FLA-3")
@@ -298,7 +299,7 @@ def test_supplies_and_played_cards_are_public() -> None:
     state.shown = [golden("site"), golden("Gent")]
     state.aside = [golden("Brugge")]
     for viewer in (0, 1, 2, None):
-        view = GAME.view(state, viewer)
+        view = seen_by(state, viewer)
         blue, grey = view.supplies[0], view.supplies[4]
         assert (blue.plain, blue.masters) == ((4, 4, 4), (0, 1, 1))
         assert (grey.plain, grey.masters) == ((3, 4, 4), (1, 1, 1))
@@ -333,7 +334,7 @@ def test_hands_are_known_by_counting() -> None:
                 counted[told["seat"]].remove(told["card"])
             if told["event"] == "CardsPickedUp":
                 counted[told["seat"]].update(told["cards"])
-        hands = GAME.view(state, None).hands
+        hands = seen_by(state, None).hands
         assert [set(hand) for hand in hands] == counted
 
 

@@ -32,7 +32,7 @@ Told = tuple[str, str, str]  # in German, English, French: what must be said
 def setting_up() -> Flandern:
     """Seat 0 is at home in Gent, seat 1 is to choose."""
     state = GAME.start(3, 0)
-    state.start = state.acting = 0
+    state.start = state.seat = 0
     return play(state, "centre Gent")
 
 

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
+from msgspec.structs import asdict
 
 from spielwerk.core.types import EVERYTHING, View, Viewer
 from spielwerk.games.flandern.components import BOX, Plan
 from spielwerk.games.flandern.components import SHAPES as SHAPE_NAMES
 from spielwerk.games.flandern.decisions import (
-    ANY_CITY,
     CITIES,
-    GOLDEN_PROMPTS,
+    COMMIT,
     PLACES,
-    PROMPTS,
     SHAPES,
     Arms,
-    Card,
     Phase,
+    golden_back,
+    golden_face,
 )
 from spielwerk.games.flandern.ending import REASONS
-from spielwerk.games.flandern.golden import goes_anywhere
 from spielwerk.games.flandern.plans import MEMBERS
 from spielwerk.games.flandern.position import NOTHING, End
 from spielwerk.games.flandern.rules import Flandern
@@ -109,8 +108,8 @@ class GoldenView(msgspec.Struct, frozen=True):
     revealed: bool
 
 
-class FlandernView(View, frozen=True, kw_only=True):
-    """The table as a viewer sees it."""
+class RoundView(View, frozen=True, kw_only=True):
+    """Where in a round the game stands, and its cards."""
 
     round: int  # from 1; 0 while centres are placed
     start: int  # the start player
@@ -130,6 +129,11 @@ class FlandernView(View, frozen=True, kw_only=True):
     pile_backs: tuple[int, int]  # cards with back A, on top, and with back B
     golden_shown: tuple[int, ...]  # golden cards turned over so far; influence went into hands
     golden_aside: tuple[int, ...]  # golden cards put aside because their city was scored
+
+
+class FlandernView(RoundView, frozen=True, kw_only=True):
+    """All that lies on the table as a viewer sees it."""
+
     cities: tuple[CityView, ...]
     supplies: tuple[Supply, ...]  # by arms
     stones: int  # left in the supply
@@ -169,77 +173,78 @@ _RECONSTRUCTED: Final = tuple(BOX.reconstructed())
 
 
 def look(state: Flandern, viewer: Viewer) -> FlandernView:
-    if viewer is EVERYTHING:
-        return FlandernEverything(
-            **_seen(state, None),
-            choices=tuple(state.choices),
-            golden_card=state.golden,
-            pile=tuple(state.pile),
-        )
-    assert viewer is None or isinstance(viewer, int)
-    return FlandernView(**_seen(state, viewer))
+    if viewer is not EVERYTHING:
+        return _public(state, viewer)
+    return FlandernEverything(
+        **asdict(_public(state, None)),
+        choices=tuple(state.choices),
+        golden_card=state.golden,
+        pile=tuple(state.pile),
+    )
 
 
-def _seen(state: Flandern, viewer: int | None) -> dict[str, Any]:
-    return {
-        "game": "flandern",
-        "seats": state.seats,
-        "viewer": viewer,
-        "to_act": tuple(state.to_act()),
-        "decision": _decision(state),
-        "scores": tuple(state.scores()),
-        "over": state.over,
-        **_flow(state),
-        **_cards(state, viewer),
-        **_table(state),
-    }
+def _public(state: Flandern, viewer: int | None) -> FlandernView:
+    board = state.board
+    return FlandernView(
+        **asdict(_round(state, viewer)),
+        cities=tuple(_city(state, city) for city in range(CITIES)),
+        supplies=tuple(_supply(board.supply, arms) for arms in range(Arms.COUNT)),
+        stones=board.stones_left,
+        cathedrals=board.cathedrals_left,
+        figures=board.figures_left,
+        free_sites=board.free_sites(),
+        in_play=(*range(state.seats), Arms.GREY, Arms.CHURCH),
+        track=tuple(state.points),
+        bonus=tuple(state.bonus),
+        ending=None if state.end == End.NOT_YET else REASONS[state.end],
+        tied_rank="best" if state.tied_best else "lowest",
+        pieces_in_scored=state.pieces_in_scored,
+        plans=_PLANS,
+        reconstructed=_RECONSTRUCTED,
+    )
 
 
-def _decision(state: Flandern) -> str:
-    if not state.golden_turn:
-        return PROMPTS[state.phase]
-    if state.phase == Phase.TOWN and goes_anywhere(state):
-        return ANY_CITY
-    return GOLDEN_PROMPTS[state.phase]
-
-
-def _flow(state: Flandern) -> dict[str, Any]:
-    acting = state.phase not in (Phase.CENTRE, Phase.CHOOSE, Phase.OVER)
-    return {
-        "round": state.round,
-        "start": state.start,
-        "order": tuple(state.order),
-        "town": None if state.town == NOTHING else state.town,
-        "carrying": state.card_in_action() if acting else None,
-        "golden_turn": state.golden_turn,
-        "choosing": state.phase == Phase.CHOOSE,
-        "ending": None if state.end == End.NOT_YET else REASONS[state.end],
-    }
-
-
-def _cards(state: Flandern, viewer: int | None) -> dict[str, Any]:
+def _round(state: Flandern, viewer: int | None) -> RoundView:
     seats = range(state.seats)
-    hidden = state.phase == Phase.CHOOSE
-    tops = sum(code < Card.GOLDEN for code in state.pile)
-    return {
-        "chosen": tuple(state.choices[seat] != NOTHING for seat in seats),
-        "choice": _choice(state, viewer) if hidden and viewer is not None else None,
-        "shown": tuple(_choice(state, seat) for seat in seats) if state.order else None,
-        "hands": tuple(tuple(MEMBERS[state.hands[seat]]) for seat in seats),
-        "played": tuple(tuple(MEMBERS[state.full_hand & ~state.hands[seat]]) for seat in seats),
-        "influence": tuple(state.influence),
-        "golden": _golden(state, viewer),
-        "pile_size": len(state.pile),
-        "pile_backs": (tops, len(state.pile) - tops),
-        "golden_shown": tuple(code % Card.GOLDEN for code in state.shown),
-        "golden_aside": tuple(code % Card.GOLDEN for code in state.aside),
-    }
+    choosing = state.phase == Phase.CHOOSE
+    carrying = not choosing and not state.over and state.phase != Phase.CENTRE
+    backs = [golden_back(code) for code in state.pile]
+    return RoundView(
+        game="flandern",
+        seats=state.seats,
+        viewer=viewer,
+        to_act=tuple(state.to_act()),
+        decision=state.prompt(),
+        scores=tuple(state.scores()),
+        over=state.over,
+        round=state.round,
+        start=state.start,
+        order=tuple(state.order),
+        town=None if state.town == NOTHING else state.town,
+        carrying=state.card_in_action() if carrying else None,
+        golden_turn=state.golden_turn,
+        choosing=choosing,
+        chosen=tuple(choice != NOTHING for choice in state.choices),
+        choice=_own_choice(state, viewer) if choosing and viewer is not None else None,
+        shown=tuple(_choice(state, seat) for seat in seats) if state.order else None,
+        hands=tuple(tuple(MEMBERS[hand]) for hand in state.hands),
+        played=tuple(tuple(MEMBERS[state.full_hand & ~hand]) for hand in state.hands),
+        influence=tuple(state.influence),
+        golden=_golden(state, viewer),
+        pile_size=len(backs),
+        pile_backs=(backs.count(0), backs.count(1)),
+        golden_shown=tuple(golden_face(code) for code in state.shown),
+        golden_aside=tuple(golden_face(code) for code in state.aside),
+    )
 
 
-def _choice(state: Flandern, seat: int) -> Choice | None:
-    if state.choices[seat] == NOTHING:
-        return None
-    return Choice(state.chosen_card(seat), state.chosen_influence(seat))
+def _own_choice(state: Flandern, seat: int) -> Choice | None:
+    return None if state.choices[seat] == NOTHING else _choice(state, seat)
+
+
+def _choice(state: Flandern, seat: int) -> Choice:
+    card, influence = COMMIT.pair(state.choices[seat])
+    return Choice(card, influence)
 
 
 def _golden(state: Flandern, viewer: int | None) -> GoldenView | None:
@@ -249,33 +254,15 @@ def _golden(state: Flandern, viewer: int | None) -> GoldenView | None:
     known = state.golden_revealed or viewer == state.start
     return GoldenView(
         owner=state.start,
-        back=state.golden // Card.GOLDEN,
-        golden=state.golden % Card.GOLDEN if known else None,
+        back=golden_back(state.golden),
+        golden=golden_face(state.golden) if known else None,
         revealed=state.golden_revealed,
     )
 
 
-def _table(state: Flandern) -> dict[str, Any]:
-    board = state.board
-    return {
-        "cities": tuple(_city(state, city) for city in range(CITIES)),
-        "supplies": tuple(_supply(board.supply, arms) for arms in range(Arms.COUNT)),
-        "stones": board.stones_left,
-        "cathedrals": board.cathedrals_left,
-        "figures": board.figures_left,
-        "free_sites": board.free_sites(),
-        "in_play": (*range(state.seats), Arms.GREY, Arms.CHURCH),
-        "track": tuple(state.points),
-        "bonus": tuple(state.bonus),
-        "tied_rank": "best" if state.tied_best else "lowest",
-        "pieces_in_scored": state.pieces_in_scored,
-        "plans": _PLANS,
-        "reconstructed": _RECONSTRUCTED,
-    }
-
-
 def _city(state: Flandern, city: int) -> CityView:
     board = state.board
+    figures = board.figures_in(city)
     arms = [FREE] * PLACES
     for place in MEMBERS[board.covered(city)]:
         arms[place] = COVERED
@@ -290,9 +277,9 @@ def _city(state: Flandern, city: int) -> CityView:
         stones=tuple(MEMBERS[board.stones[city]]),
         masters=tuple(MEMBERS[board.masters[city]]),
         cathedrals=tuple(MEMBERS[board.cathedrals[city]]),
-        figures=tuple(board.figures_at(city, place) for place in range(PLACES)),
+        figures=tuple(figures.count(place) for place in range(PLACES)),
         free=len(MEMBERS[board.free[city]]),
-        room=tuple(tuple(MEMBERS[board.room(city, arms)]) for arms in range(Arms.COUNT)),
+        room=tuple(tuple(MEMBERS[board.sites_for(city, arms)]) for arms in range(Arms.COUNT)),
         score=_score(state, city),
     )
 

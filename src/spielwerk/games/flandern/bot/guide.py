@@ -16,7 +16,6 @@ from spielwerk.games.flandern.decisions import (
     CATHEDRAL,
     COMMIT,
     FIGURE,
-    PLACES,
     SHAPES,
     TOWN,
     Card,
@@ -39,19 +38,13 @@ CHOICES: Final = 10  # how many actions deserve a thought
 INFLUENCE: Final = 0.5  # an influence card in hand, beside what it may bring in the end
 RACE: Final = 0.8  # influence cards that make it e times as likely to have most of them
 SPENT: Final = 2.0  # what an influence card must bring to be played
-SLIPS: Final[dict[str, float]] = {"beginner": 0.25, "easy": 0.57, "medium": 0.4}
-
-_INFLUENCES: Final = COMMIT.args["influence"]
-_COMMIT: Final = COMMIT.first
-_TOWN: Final = TOWN.first
-_CATHEDRAL: Final = CATHEDRAL.first
-_FIGURE: Final = FIGURE.first
+BLUNDER_RATES: Final[dict[str, float]] = {"beginner": 0.25, "easy": 0.57, "medium": 0.4}
 
 
 class FlandernGuide(Guide):
     """The advice behind all bots of Flandern 1302."""
 
-    def settled(self, state: State) -> bool:
+    def quiescent(self, state: State) -> bool:
         """Between rounds, every few of them: within one, a card that is chosen but not carried out
         would be lost, and what a round begins often shows only in the next."""
         assert isinstance(state, Flandern)
@@ -62,9 +55,9 @@ class FlandernGuide(Guide):
     def exploration(self) -> float:
         return EXPLORATION
 
-    def slip(self, level: str) -> float:
+    def blunder_rate(self, level: str) -> float:
         """All is open, so memory tells no levels apart; as often as this the steps are even."""
-        return SLIPS.get(level, 0.0)
+        return BLUNDER_RATES.get(level, 0.0)
 
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, Flandern)
@@ -96,7 +89,7 @@ def _worths(state: Flandern) -> list[float]:
         promised = town.promises(seats, state.tied_best)
         for seat in range(seats):
             worths[seat] += promised[seat]
-            if town.room[seat] | (town.arms[seat] & town.stones):
+            if town.open_to[seat] | (town.arms[seat] & town.stones):
                 useful[seat] |= 1 << city
     for seat in range(seats):
         useful[seat] |= 1 << Card.SITE
@@ -127,7 +120,7 @@ def _points(state: Flandern, seat: int, actions: list[int]) -> list[float]:
         return [0.0] * len(actions)  # the plans are alike
     if state.phase == Phase.TOWN:
         phase = Phase.SITE if state.card_in_action() == Card.SITE else Phase.BUILD
-        return [best_gain(state, seat, action - _TOWN, phase) for action in actions]
+        return [best_gain(state, seat, action - TOWN.first, phase) for action in actions]
     if state.phase == Phase.CATHEDRAL or state.phase == Phase.FIGURE:
         return _pieces(state, seat, actions)
     return tile_gains(state, seat, actions)
@@ -141,18 +134,18 @@ def _choices(state: Flandern, seat: int, actions: list[int]) -> list[float]:
         gains[card] = card_gain(state, seat, card)
     points: list[float] = []
     for action in actions:
-        number = action - _COMMIT
-        points.append(gains[number // _INFLUENCES] - SPENT * (number % _INFLUENCES))
+        card, influence = COMMIT.pair(action)
+        points.append(gains[card] - SPENT * influence)
     return points
 
 
 def _pieces(state: Flandern, seat: int, actions: list[int]) -> list[float]:
     """Likewise after a cathedral or a guildmaster; in a scored city it changes nothing."""
     points: list[float] = []
+    cathedral = state.phase == Phase.CATHEDRAL
+    kind = CATHEDRAL if cathedral else FIGURE
     for action in actions:
-        cathedral = state.phase == Phase.CATHEDRAL
-        spot = action - (_CATHEDRAL if cathedral else _FIGURE)
-        city, place = spot // PLACES, spot % PLACES
+        city, place = kind.pair(action)
         if not state.board.is_open(city):
             points.append(0.0)
             continue
