@@ -1,4 +1,4 @@
-"""Why something is not allowed: every reason, its rule, and what the player is told."""
+"""Why something is not allowed: every refusal, its rule, and what the player is told."""
 
 from __future__ import annotations
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.ludoteca.cards import PILLAR_CARDS, VALUE
-from spielwerk.games.ludoteca.components import PILLARS, VALUES
-from spielwerk.games.ludoteca.holdings import (
+from spielwerk.games.ludoteca.bot.holdings import (
     COUNT,
     ONE,
     extension,
@@ -16,12 +14,14 @@ from spielwerk.games.ludoteca.holdings import (
     locks_worth,
     saved_lays,
 )
-from spielwerk.games.ludoteca.odds import HORIZONS, LASTS, MOST_LAYS, Unseen, at_least, hurry
+from spielwerk.games.ludoteca.bot.odds import HORIZONS, LASTS, MOST_LAYS, Unseen, at_least, hurry
+from spielwerk.games.ludoteca.cards import PILLAR_CARDS, VALUE
+from spielwerk.games.ludoteca.components import PILLARS, VALUES
 from spielwerk.games.ludoteca.rows import ANYTHING, CLOSES, NOTHING, limit_after
 from spielwerk.games.ludoteca.scoring import (
     COMBINATIONS,
-    FOUR,
     FOUR_POINTS,
+    FOURS,
     FULL_ROW,
     card_points,
     resource_points,
@@ -228,15 +228,15 @@ class Outlook:
         lays = steps + 1 + max(0, self.min_cards - 1 - long)
         closed = self._closed(pillar, extra, mean)
         if once & ONE or self.due >> pillar & 1:
-            self._settle_on(pillar, closed, lock, lays)
+            self._decide_on(pillar, closed, lock, lays)
             self._close_early(pillar, extra)
             return
         ones = unseen.ones(pillar) + HELPER_ONE * unseen.live[PILLAR_CARDS]
         chance = 1.0 - exp(-self.reach * ones / unseen.total)
         gain = chance * closed + (1.0 - chance) * self._opened(pillar, extra, mean)
-        self._settle_on(pillar, gain, chance * lock, lays)
+        self._decide_on(pillar, gain, chance * lock, lays)
 
-    def _settle_on(self, pillar: int, gain: float, lock: float, lays: int) -> None:
+    def _decide_on(self, pillar: int, gain: float, lock: float, lays: int) -> None:
         self.gains[pillar] = gain
         self.locks[pillar] = lock
         self.lays[pillar] = min(lays, FARTHEST)
@@ -273,7 +273,7 @@ class Outlook:
         step = lock_gain(self.min_cards, self.locked)
         waiting = (self.gains[pillar] + self.locks[pillar] * step) * self.horizon[self.lays[pillar]]
         if (early + step) * self.horizon[soon + 1] > waiting:
-            self._settle_on(pillar, early, 1.0, soon + 1)
+            self._decide_on(pillar, early, 1.0, soon + 1)
 
     # -- worth -------------------------------------------------------------
 
@@ -348,32 +348,32 @@ class Outlook:
                 self.hoped += FOUR_NEAR * at_least(4 - held, self.looks * live / unseen.total)
 
 
-def outlook(state: Ludoteca, seat: int, cards: list[int], unseen: Unseen) -> Outlook:
+def outlook_of(state: Ludoteca, seat: int, cards: list[int], unseen: Unseen) -> Outlook:
     """Of a seat of which some cards are known."""
-    view = Outlook()
+    outlook = Outlook()
     first = seat * PILLARS
     for pillar in range(PILLARS):
         row = state.rows[first + pillar]
-        view.lengths[pillar] = len(row)
-        view.limits[pillar] = state.limits[first + pillar]
+        outlook.lengths[pillar] = len(row)
+        outlook.limits[pillar] = state.limits[first + pillar]
         if state.extended:
             points = 0
             for entry in row:
                 points += card_points(entry, True, state.helper_8_scores)
-            view.scoring[pillar] = points
+            outlook.scoring[pillar] = points
         else:
-            view.scoring[pillar] = len(row)
+            outlook.scoring[pillar] = len(row)
     for card in cards:
-        view.hold(card)
+        outlook.hold(card)
     hidden = len(state.hands[seat]) - len(cards)
-    view.hand += hidden
-    view.locked = COUNT[state.locks[seat]]
-    view.fours = state.made[seat * COMBINATIONS + FOUR]
-    view.resources = len(state.resources[seat])
-    view.min_cards = state.min_cards
+    outlook.hand += hidden
+    outlook.locked = COUNT[state.locks[seat]]
+    outlook.fours = state.made[seat * COMBINATIONS + FOURS]
+    outlook.resources = len(state.resources[seat])
+    outlook.min_cards = state.min_cards
     rest = hurry(state, seat)
-    view.horizon = HORIZONS[rest]
-    view.looks = FIND * LASTS[rest] + hidden
-    view.unseen = unseen
-    view.plan_all()
-    return view
+    outlook.horizon = HORIZONS[rest]
+    outlook.looks = FIND * LASTS[rest] + hidden
+    outlook.unseen = unseen
+    outlook.plan_all()
+    return outlook
