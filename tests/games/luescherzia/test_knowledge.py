@@ -74,7 +74,7 @@ def test_everybody_sees_who_has_chosen_and_only_the_chooser_what() -> None:
     state = hands(position(), {0: [3, 9], 1: [20, 21], 2: [30, 31]})
     state.play(1, action("choose 21"))
     for viewer in (0, 1, 2, None):
-        view = GAME.view(state, viewer)
+        view = seen(state, viewer)
         assert [one.chosen for one in view.adventurers] == [0, 1, 0]
         assert [one.hand_size for one in view.adventurers] == [2, 1, 2]
         assert view.open_cards == ()
@@ -223,7 +223,7 @@ def test_sp_are_secret_by_default_and_only_their_owner_sees_them() -> None:
     assert GAME.options["secret_points"].default is True
     state = position(points={0: 7, 1: 5, 2: 4}, held={1: [29]})
     for viewer in (0, 1, 2, None):
-        view = GAME.view(state, viewer)
+        view = seen(state, viewer)
         known = [7, 5, 4]
         shown = [one.points for one in view.adventurers]
         assert shown == [known[seat] if seat == viewer else None for seat in range(3)]
@@ -273,17 +273,17 @@ def test_events_tell_amounts_to_the_owner_only_where_sp_are_secret() -> None:
 def test_played_openly_all_see_all_sp() -> None:
     state = position(points={0: 7, 1: 5, 2: 4}, secret_points=False)
     for viewer in (0, 1, None):
-        assert [one.points for one in GAME.view(state, viewer).adventurers] == [7, 5, 4]
-        assert GAME.view(state, viewer).scores == (7, 5, 4)
-    assert not GAME.view(GAME.start(3, 0, {"secret_points": False}), None).secret_points
+        assert [one.points for one in seen(state, viewer).adventurers] == [7, 5, 4]
+        assert seen(state, viewer).scores == (7, 5, 4)
+    assert not seen(GAME.start(3, 0, {"secret_points": False})).secret_points
 
 
 @pytest.mark.rule("LUE-27")
 def test_at_the_end_all_is_told() -> None:
     state = march(position(at="J13", facing=EAST, points={0: 7, 1: 5, 2: 4}), "F1")
     for viewer in (0, 1, None):
-        assert [one.points for one in GAME.view(state, viewer).adventurers] == [7, 5, 4]
-        assert GAME.view(state, viewer).scores == (7, 5, 4)
+        assert [one.points for one in seen(state, viewer).adventurers] == [7, 5, 4]
+        assert seen(state, viewer).scores == (7, 5, 4)
 
 
 # -- what is public and what nobody knows --------------------------------------------------------
@@ -294,7 +294,7 @@ def test_at_the_end_all_is_told() -> None:
 def test_finds_and_npcs_are_public() -> None:
     state = position(held={1: [find("heal"), 29]}, crew={2: [tile("npc")]})
     for viewer in (0, 1, 2, None):
-        view = GAME.view(state, viewer)
+        view = seen(state, viewer)
         assert [one.finds for one in view.adventurers] == [(), (find("heal"), 29), ()]
         assert [one.npcs for one in view.adventurers] == [(), (), (tile("npc"),)]
 

@@ -8,6 +8,7 @@ from spielwerk.core import Rng
 from spielwerk.games.luescherzia import GAME
 from spielwerk.games.luescherzia.events import CheckBegan
 from tests.games.luescherzia.play import lively_move
+from tests.games.luescherzia.positions import seen
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -16,7 +17,7 @@ def test_a_check_is_as_it_was_announced(seed: int) -> None:
     state = GAME.start(1 + seed % 6, seed, {})
     announced = 0
     while not state.over:
-        view = GAME.view(state, None)
+        view = seen(state)
         outlooks = {outlook.kind: outlook for outlook in view.outlooks}
         GAME.take_events(state)
         seat, action = lively_move(state, rng)

@@ -65,7 +65,7 @@ class TileKind:
     FIND_SITE: Final = 5
 
 
-KIND_NAMES: Final = ["monster", "trap", "npc", "fork", "rest", "find_site"]
+TILE_KINDS: Final = ["monster", "trap", "npc", "fork", "rest", "find_site"]
 
 
 class TrapEffect:
@@ -95,7 +95,7 @@ _TURNS: Final = "FRBL"  # quarter turns to the right
 _ANY_LEVEL: Final = -1  # a trap that takes as much as its level
 
 
-class Tables:
+class Lookup:
     """One box; the numbers of its parts count up from 0, those of orientation cards from 1."""
 
     def __init__(self, box: c.Box) -> None:
@@ -124,25 +124,12 @@ class Tables:
         for field in range(self.fields):
             for direction in range(DIRECTIONS):
                 self.next.append(_step(rows, field, direction))
-        self.to_exit = self._distances()
         self.rounds = box.track.rounds
         self.timeline = box.track.timeline
         self.level_rounds = [0, 0, box.track.level_2, box.track.level_3]
 
     def start(self, seats: int, easy: bool) -> int:
         return self.easy_start if easy else self.starts[min(seats, 3) - 1]
-
-    def _distances(self) -> list[int]:
-        """How many steps every field is away from the exit; a great many where no way leads."""
-        away = [self.fields] * self.fields
-        away[self.exit] = 0
-        waiting = [self.exit]
-        for field in waiting:  # grows on the way
-            for near in self.next[field * DIRECTIONS : (field + 1) * DIRECTIONS]:
-                if near != NOWHERE and away[near] > away[field] + 1:
-                    away[near] = away[field] + 1
-                    waiting.append(near)
-        return away
 
     # -- orientation cards (LUE-C3) ------------------------------------------
 
@@ -212,14 +199,14 @@ class Tables:
             case c.MoreFinds():
                 self._add(self.more_finds, avatar, list(effect.checks), effect.by)
 
-    def _add(self, table: list[int], avatar: int, checks: list[str], by: int) -> None:
+    def _add(self, numbers: list[int], avatar: int, checks: list[str], by: int) -> None:
         for name in checks:
-            table[avatar * CHECKS + c.CHECKS.index(name)] += by
+            numbers[avatar * CHECKS + c.CHECKS.index(name)] += by
 
     # -- event tiles (LUE-C5) ------------------------------------------------
 
     def _read_tiles(self, tiles: list[c.AnyTile]) -> None:
-        self.kinds: list[int] = []
+        self.tile_kinds: list[int] = []
         self.levels: list[int] = []
         self.monster_hearts: list[int] = []
         self.trap_effects: list[int] = []
@@ -229,7 +216,7 @@ class Tables:
         for tile in tiles:
             for _ in range(tile.count):
                 self._read_tile(tile)
-        self.tiles = len(self.kinds)
+        self.tiles = len(self.tile_kinds)
 
     def _read_tile(self, tile: c.AnyTile) -> None:
         hearts, effect, amount = 0, 0, _ANY_LEVEL
@@ -254,7 +241,7 @@ class Tables:
                 kind = TileKind.REST
             case c.FindSite():
                 kind = TileKind.FIND_SITE
-        self.kinds.append(kind)
+        self.tile_kinds.append(kind)
         self.levels.append(tile.level)
         self.monster_hearts.append(hearts)
         self.trap_effects.append(effect)
@@ -309,4 +296,4 @@ def _changes(changes: c.SkillChanges) -> list[int]:
     return [changes.N, changes.O, changes.R, changes.D, changes.A]
 
 
-TABLES: Final[Tables] = Tables(c.BOX)
+LOOKUP: Final[Lookup] = Lookup(c.BOX)

@@ -12,24 +12,50 @@ from typing import Final
 
 from spielwerk.core.guide import Guide, shared_win
 from spielwerk.core.state import State
-from spielwerk.games.luescherzia import decisions as d
-from spielwerk.games.luescherzia.checks import dice_for, needed_for, price, successes
-from spielwerk.games.luescherzia.choosing import cards_to_choose
-from spielwerk.games.luescherzia.decisions import Phase
-from spielwerk.games.luescherzia.gambles import after_roll, before_roll
-from spielwerk.games.luescherzia.marching import choice, faced, marched, unturned
-from spielwerk.games.luescherzia.odds import chance
-from spielwerk.games.luescherzia.position import FindAt
-from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.games.luescherzia.stakes import (
+from spielwerk.games.luescherzia.bot.gambles import after_roll, before_roll, chance
+from spielwerk.games.luescherzia.bot.marching import choice, faced, marched, unturned
+from spielwerk.games.luescherzia.bot.stakes import (
     Stakes,
     chance_to_get_out,
     find_worth,
     shares,
     solo_share,
 )
-from spielwerk.games.luescherzia.tables import (
-    CHECKS,
+from spielwerk.games.luescherzia.checks import dice_for, needed_for, price, successes
+from spielwerk.games.luescherzia.choosing import cards_to_choose
+from spielwerk.games.luescherzia.decisions import (
+    ACCEPT,
+    CHECK,
+    CHOOSE,
+    DROP,
+    FACE,
+    FACE_CARD,
+    FIGHT,
+    FLEE,
+    FLEE_CARD,
+    GO,
+    HEAL,
+    HEAL_ONE,
+    IGNORE_CARD,
+    KEEP,
+    KEEP_NPC,
+    LOSE,
+    ORIENT,
+    PASS,
+    PAY,
+    PICK,
+    RECRUIT,
+    REROLL,
+    ROLL,
+    SEARCH,
+    SKIP,
+    STOP,
+    TAKE_FIND,
+    WITHDRAW,
+    Phase,
+)
+from spielwerk.games.luescherzia.encounters import hearts_at_stake
+from spielwerk.games.luescherzia.lookup import (
     DIRECTIONS,
     NOWHERE,
     SKILLS,
@@ -39,6 +65,8 @@ from spielwerk.games.luescherzia.tables import (
     TileKind,
     TrapEffect,
 )
+from spielwerk.games.luescherzia.position import FindAt
+from spielwerk.games.luescherzia.rules import Luescherzia
 
 FIND: Final = 1.2  # what a random find is worth, in SP
 DANGER: Final = 1.2  # what a monster or trap costs on average
@@ -47,28 +75,23 @@ STILL_THERE: Final = 0.1  # what a monster costs that has to be left behind
 SILLY: Final = 0.7  # SP worse than the best: no sensible player does that
 SHARP: Final = 0.5  # how much worse makes an action e times less promising
 
-SLIPS: Final[dict[str, float]] = {"beginner": 0.1, "easy": 0.6, "medium": 0.4}
+BLUNDERS: Final[dict[str, float]] = {"beginner": 0.1, "easy": 0.6, "medium": 0.4}
 EXPLORATION: Final = 0.5
 TOGETHER: Final = 0.3  # how much of a win counts for all who got out together
-
-_WITHDRAW: Final = d.WITHDRAW.first
-_CHOOSE: Final = d.CHOOSE.first
-_FACE: Final = d.FACE.first
-_ROLL: Final = d.ROLL.first
 
 
 class LuescherziaGuide(Guide):
     """The advice behind all bots of Lüscherzia."""
 
-    def slip(self, level: str) -> float:
+    def blunder_rate(self, level: str) -> float:
         """What looks best at first sight is nearly all there is to it, so lesser players err."""
-        return SLIPS.get(level, 0.0)
+        return BLUNDERS.get(level, 0.0)
 
     def exploration(self) -> float:
         """Actions differ little in the chance to win, so the weights must not drown that."""
         return EXPLORATION
 
-    def settled(self, state: State) -> bool:
+    def quiescent(self, state: State) -> bool:
         """When a turn of the table begins."""
         assert isinstance(state, Luescherzia)
         if state.phase != Phase.CHOOSE:
@@ -113,7 +136,7 @@ def promising(worth: list[float]) -> list[float]:
 
 def _choice(state: Luescherzia, seat: int, actions: list[int]) -> list[float]:
     """Cards, and thinking again, which nobody needs."""
-    cards = [action - _CHOOSE for action in actions if action != _WITHDRAW]
+    cards = [action - CHOOSE.first for action in actions if action != WITHDRAW.first]
     if not cards:
         return [1.0] * len(actions)
     weights = promising([-2.0 * choice(state, seat, card) for card in cards])
@@ -129,10 +152,10 @@ def worths(state: Luescherzia, seat: int, actions: list[int]) -> list[float]:
         case Phase.INFLUENCE:
             return [_influence(state, seat, stakes, action) for action in actions]
         case Phase.FACE:
-            return [-stakes.card * faced(state, action - _FACE) for action in actions]
+            return [-stakes.card * faced(state, action - FACE.first) for action in actions]
         case Phase.ROLL:
             prize = _prize(state, seat, stakes)
-            return [_roll(state, seat, prize, action - _ROLL) for action in actions]
+            return [_roll(state, seat, prize, action - ROLL.first) for action in actions]
         case Phase.REROLL:
             prize = _prize(state, seat, stakes)
             return [_reroll(state, seat, prize, action) for action in actions]
@@ -140,8 +163,8 @@ def worths(state: Luescherzia, seat: int, actions: list[int]) -> list[float]:
             return [_find(state, seat, action) for action in actions]
         case Phase.TRADE:
             kept = find_worth(state, seat, state.find_at.index(FindAt.SHOWN))
-            traded = float(state.tables.trades[state.find_at.index(FindAt.SHOWN)])
-            return [kept if action == d.KEEP.first else traded for action in actions]
+            traded = float(state.lookup.trades[state.find_at.index(FindAt.SHOWN)])
+            return [kept if action == KEEP.first else traded for action in actions]
         case Phase.REST | Phase.RESTED | Phase.HEAL:
             return [_rest(state, seat, stakes, action) for action in actions]
     return [_event(state, seat, stakes, action) for action in actions]
@@ -149,7 +172,7 @@ def worths(state: Luescherzia, seat: int, actions: list[int]) -> list[float]:
 
 def _begin(state: Luescherzia, seat: int, action: int) -> float:
     """Heal where nothing goes to waste, or where it is needed."""
-    if action == d.GO.first:
+    if action == GO.first:
         return 0.0
     missing = state.max_hearts(seat) - state.hearts[seat]
     return 1.0 if missing >= 3 or state.hearts[seat] <= 4 else -1.0
@@ -160,12 +183,12 @@ def _influence(state: Luescherzia, seat: int, stakes: Stakes, action: int) -> fl
     stay = -stakes.card * faced(state, state.facing)
     best = -stakes.card * min([faced(state, facing) for facing in range(DIRECTIONS)])
     if best - stay < 0.01:
-        return 0.0 if action == d.SKIP.first else -0.5 if action == d.ORIENT.first else -5.0
-    if action == d.SKIP.first:
+        return 0.0 if action == SKIP.first else -0.5 if action == ORIENT.first else -5.0
+    if action == SKIP.first:
         return stay
-    if action == d.PAY.first:
+    if action == PAY.first:
         return best - 1.0
-    if action == d.FACE_CARD.first:
+    if action == FACE_CARD.first:
         return best - 1.2
     dice = dice_for(state, Check.INFLUENCE)
     return stay + before_roll(dice, 1, state.points[seat], price(state), best - stay)
@@ -176,15 +199,16 @@ def _influence(state: Luescherzia, seat: int, stakes: Stakes, action: int) -> fl
 
 def _prize(state: Luescherzia, seat: int, stakes: Stakes) -> float:
     """How much better it is to pass the check at hand than to fail it."""
-    tables = state.tables
+    lookup = state.lookup
     match state.check:
         case Check.INFLUENCE:
             best = min([faced(state, facing) for facing in range(DIRECTIONS)])
             return stakes.card * (faced(state, state.facing) - best)
         case Check.FIGHT:
-            return state.level + FIND + stakes.loss(_hurt(state, Check.FIGHT))
+            hurt = stakes.loss(hearts_at_stake(state, state.level, Check.FIGHT))
+            return state.level + FIND + hurt
         case Check.FLEE:
-            return 1.0 + stakes.loss(_hurt(state, Check.FLEE))
+            return 1.0 + stakes.loss(hearts_at_stake(state, state.level, Check.FLEE))
         case Check.TRAP:
             return 1.0 + _sprung(state, seat, stakes)
         case Check.RECRUIT:
@@ -194,22 +218,16 @@ def _prize(state: Luescherzia, seat: int, stakes: Stakes) -> float:
         case Check.FORK:
             return stakes.card * max(unturned(state) - marched(state, state.card), 0.0)
         case Check.SEARCH:
-            bonus = tables.success_points[state.avatars[seat] * CHECKS + Check.SEARCH]
+            bonus = lookup.success_points[state.check_row(Check.SEARCH)]
             return FIND + DANGER + bonus
     return FIND
 
 
-def _hurt(state: Luescherzia, check: int) -> int:
-    """The hearts that a monster takes."""
-    row = state.avatars[state.seat] * CHECKS + check
-    return max(state.level + state.tables.hearts_lost[row], 1)
-
-
 def _sprung(state: Luescherzia, seat: int, stakes: Stakes) -> float:
     """What the trap at hand takes."""
-    tables = state.tables
-    amount = tables.trap_amount(state.tile, state.level)
-    match tables.trap_effects[state.tile]:
+    lookup = state.lookup
+    amount = lookup.trap_amount(state.tile, state.level)
+    match lookup.trap_effects[state.tile]:
         case TrapEffect.LOSE_HEARTS:
             return stakes.loss(amount)
         case TrapEffect.LOSE_POINTS:
@@ -231,12 +249,12 @@ def _reroll(state: Luescherzia, seat: int, prize: float, action: int) -> float:
     """Successes beyond those needed are rarely worth an SP."""
     short = state.needed - successes(state)
     if short <= 0:
-        return 0.0 if action == d.ACCEPT.first else -0.5
+        return 0.0 if action == ACCEPT.first else -0.5
     cost = price(state)
     points = state.points[seat]
-    if action == d.ACCEPT.first:
+    if action == ACCEPT.first:
         return 0.0
-    if action == d.REROLL.first:
+    if action == REROLL.first:
         again = after_roll(short - 1, points - cost, cost, prize)
         return (again + 2.0 * after_roll(short, points - cost, cost, prize)) / 3.0 - cost
     return before_roll(state.dice_count, state.needed, points, cost, prize) - 1.2
@@ -247,34 +265,34 @@ def _reroll(state: Luescherzia, seat: int, prize: float, action: int) -> float:
 
 def _event(state: Luescherzia, seat: int, stakes: Stakes, action: int) -> float:
     """What it brings to take something on, and to let it be."""
-    if action == d.FIGHT.first:
-        hearts = state.tables.monster_hearts[state.tile]
+    if action == FIGHT.first:
+        hearts = state.lookup.monster_hearts[state.tile]
         return _try(state, seat, Check.FIGHT, hearts, state.level + FIND, _fear(state, stakes))
-    if action == d.FLEE.first:
+    if action == FLEE.first:
         return _get_away(state, seat, stakes, True)
-    if action == d.FLEE_CARD.first:
+    if action == FLEE_CARD.first:
         return -1.5
-    if action == d.CHECK.first:
+    if action == CHECK.first:
         if state.phase == Phase.TRAP:
             cost = _sprung(state, seat, stakes)
             return _try(state, seat, Check.TRAP, state.level, 1.0, cost)
         return _get_away(state, seat, stakes, False)
-    if action == d.IGNORE_CARD.first:
+    if action == IGNORE_CARD.first:
         return -1.5
-    if action == d.RECRUIT.first:
+    if action == RECRUIT.first:
         return 1.0
-    if action == d.SEARCH.first:
+    if action == SEARCH.first:
         return _try(state, seat, Check.SEARCH, 1, FIND, DANGER)
-    if action == d.KEEP_NPC.first:
+    if action == KEEP_NPC.first:
         return _company(state, seat)
-    if action == d.PASS.first and state.phase == Phase.LYING:
+    if action == PASS.first and state.phase == Phase.LYING:
         return 0.3 * _get_away(state, seat, stakes, False)
     return 0.0
 
 
 def _fear(state: Luescherzia, stakes: Stakes) -> float:
     """A lost fight hurts, and the monster is still there."""
-    return stakes.loss(_hurt(state, Check.FIGHT)) + STILL_THERE
+    return stakes.loss(hearts_at_stake(state, state.level, Check.FIGHT)) + STILL_THERE
 
 
 def _try(state: Luescherzia, seat: int, check: int, needed: int, won: float, lost: float) -> float:
@@ -287,10 +305,10 @@ def _try(state: Luescherzia, seat: int, check: int, needed: int, won: float, los
 
 def _get_away(state: Luescherzia, seat: int, stakes: Stakes, drawn: bool) -> float:
     """From a monster, or from an NPC who only costs time."""
-    if state.tables.kinds[state.tile] == TileKind.NPC:
+    if state.lookup.tile_kinds[state.tile] == TileKind.NPC:
         prize = stakes.card * max(marched(state, 0) - marched(state, state.card), 0.0)
         return _try(state, seat, Check.LEAVE_NPC, 1, 0.0, prize)
-    cost = stakes.loss(_hurt(state, Check.FLEE))
+    cost = stakes.loss(hearts_at_stake(state, state.level, Check.FLEE))
     worth = _try(state, seat, Check.FLEE, state.level, 1.0, cost)
     if drawn and state.one_shot(seat, OneShot.FLEE) != NOWHERE:
         worth = max(worth, -1.5)
@@ -299,15 +317,15 @@ def _get_away(state: Luescherzia, seat: int, stakes: Stakes, drawn: bool) -> flo
 
 def _company(state: Luescherzia, seat: int) -> float:
     """What an NPC changes for the better, less what for the worse."""
-    tables = state.tables
+    lookup = state.lookup
     avatar = state.avatars[seat]
     worth = 0.0
     for skill in range(SKILLS):
-        change = tables.npc_skills[state.tile * SKILLS + skill]
+        change = lookup.npc_skills[state.tile * SKILLS + skill]
         if not change:
             continue
         now = state.skills[seat * SKILLS + skill]
-        times = tables.npc_bonus[avatar] if change > 0 else tables.npc_penalty[avatar]
+        times = lookup.npc_bonus[avatar] if change > 0 else lookup.npc_penalty[avatar]
         then = min(max(now + change * times, 1), 5)
         weight = 1.4 if skill == Skill.N or skill == Skill.O else 0.6 if skill == Skill.R else 1.0
         worth += weight * (chance(then, 1) - chance(min(max(now, 1), 5), 1)) * 4.0
@@ -316,23 +334,23 @@ def _company(state: Luescherzia, seat: int) -> float:
 
 def _rest(state: Luescherzia, seat: int, stakes: Stakes, action: int) -> float:
     """The check costs nothing; hearts first for whoever has few."""
-    if action == d.SEARCH.first or action == d.STOP.first:
-        return 1.0 if action == d.SEARCH.first else -1.0
-    if action == d.TAKE_FIND.first:
+    if action == SEARCH.first or action == STOP.first:
+        return 1.0 if action == SEARCH.first else -1.0
+    if action == TAKE_FIND.first:
         return FIND
-    if action == d.HEAL.first:
+    if action == HEAL.first:
         gain = min(successes(state), state.max_hearts(seat) - state.hearts[seat])
         return gain * stakes.heart() * HEALING
-    if action == d.PASS.first:
+    if action == PASS.first:
         return 0.0
-    whom = action - d.HEAL_ONE.first
+    whom = action - HEAL_ONE.first
     return 2.0 if whom == seat else 1.0 / state.hearts[whom]
 
 
 def _find(state: Luescherzia, seat: int, action: int) -> float:
     """The best is picked, the worst goes."""
     if state.phase == Phase.PICK:
-        find = action - d.PICK.first
-        return max(find_worth(state, seat, find), float(state.tables.trades[find]))
-    first = d.LOSE.first if state.phase == Phase.LOSE else d.DROP.first
+        find = action - PICK.first
+        return max(find_worth(state, seat, find), float(state.lookup.trades[find]))
+    first = LOSE.first if state.phase == Phase.LOSE else DROP.first
     return -find_worth(state, seat, action - first)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
-SIDES: Final = 3
+from spielwerk.games.luescherzia.odds import SIDES, at_least
+
 ENOUGH: Final = 9  # SP beyond which more do not change the worth of a check
 
 
@@ -39,3 +40,8 @@ def before_roll(dice: int, needed: int, points: int, price: int, prize: float) -
         cases = comb(dice, hits) * 2 ** (dice - hits)
         worth += cases * after_roll(needed - hits, points, price, prize)
     return worth / float(SIDES**dice)
+
+
+def chance(dice: int, successes: int) -> float:
+    """That so many dice or more succeed."""
+    return at_least(dice, successes) / float(SIDES**dice)

@@ -11,8 +11,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, Lookup
 from spielwerk.games.luescherzia.movement import facing_after, path_of
-from spielwerk.games.luescherzia.tables import DIRECTIONS, NOWHERE, Tables
 
 HAND: Final = 2.4  # cards to choose among: fewer than drawn, as the facing is not known for sure
 SET: Final = 0.6  # how often the marching direction is set when that would help
@@ -23,27 +23,28 @@ NO_WAY: Final = 200.0
 class Routes:
     """The numbers of one box, for a table or for a single player whose group strays."""
 
-    def __init__(self, tables: Tables, solo: bool) -> None:
-        self.tables = tables
+    def __init__(self, lookup: Lookup, solo: bool) -> None:
+        self.lookup = lookup
         self.solo = solo
-        self.moves: list[int] = []  # one card of each kind
-        self.odds: list[float] = []  # how likely a card is of that kind
+        self.moves: list[int] = []  # one card of those that move alike
+        self.odds: list[float] = []  # how likely a card moves so
         self._sort_cards()
-        self.togo = [NO_WAY] * (tables.fields * DIRECTIONS)  # by field and facing
-        fields = [field for field in range(tables.fields) if tables.to_exit[field] < tables.fields]
-        fields.sort(key=tables.to_exit.__getitem__)
+        self.togo = [NO_WAY] * (lookup.fields * DIRECTIONS)  # by field and facing
+        steps = steps_to_exit(lookup)
+        fields = [field for field in range(lookup.fields) if steps[field] < lookup.fields]
+        fields.sort(key=steps.__getitem__)
         for field in fields:
             for facing in range(DIRECTIONS):
-                self.togo[field * DIRECTIONS + facing] = 1.2 * tables.to_exit[field]
+                self.togo[field * DIRECTIONS + facing] = 1.2 * steps[field]
         for _ in range(SWEEPS):
             for field in fields[1:]:
                 self._reckon(field)
 
     def after(self, field: int, facing: int, card: int) -> int:
         """Where a card leads: an index of `togo`."""
-        tables = self.tables
-        end = path_of(tables, field, facing, card)[-1]
-        return end * DIRECTIONS + facing_after(tables, facing, card)
+        lookup = self.lookup
+        end = path_of(lookup, field, facing, card)[-1]
+        return end * DIRECTIONS + facing_after(lookup, facing, card)
 
     def card(self, field: int, facing: int, card: int) -> float:
         """The cards still needed after this one."""
@@ -55,12 +56,12 @@ class Routes:
 
     def onward(self, field: int, facing: int) -> tuple[int, int]:
         """A step on the way: the field next to this one, and the facing."""
-        tables = self.tables
+        lookup = self.lookup
         best, way = self.least(field), facing
         end = field
         for direction in range(DIRECTIONS):
-            near = tables.next[field * DIRECTIONS + direction]
-            if near != NOWHERE and near != tables.exit and self.least(near) < best:
+            near = lookup.next[field * DIRECTIONS + direction]
+            if near != NOWHERE and near != lookup.exit and self.least(near) < best:
                 best, way, end = self.least(near), direction, near
         return end, way
 
@@ -72,32 +73,45 @@ class Routes:
         return needed
 
     def _sort_cards(self) -> None:
-        tables = self.tables
-        kinds: dict[tuple[int, int, int], int] = {}
-        for card in range(1, tables.cards + 1):
-            kind = (tables.turn_first[card], tables.steps[card], tables.turn_last[card])
-            if kind not in kinds:
-                kinds[kind] = len(self.moves)
+        lookup = self.lookup
+        places: dict[tuple[int, int, int], int] = {}
+        for card in range(1, lookup.cards + 1):
+            move = (lookup.turn_first[card], lookup.steps[card], lookup.turn_last[card])
+            if move not in places:
+                places[move] = len(self.moves)
                 self.moves.append(card)
                 self.odds.append(0.0)
-            self.odds[kinds[kind]] += 1.0 / tables.cards
+            self.odds[places[move]] += 1.0 / lookup.cards
 
     def _reckon(self, field: int) -> None:
         rows = [
             [self.card(field, facing, card) for card in self.moves] for facing in range(DIRECTIONS)
         ]
-        best = [min([row[kind] for row in rows]) for kind in range(len(self.moves))]
+        best = [min([row[move] for row in rows]) for move in range(len(self.moves))]
         for facing in range(DIRECTIONS):
             row = rows[facing]
             left = _best_of_hand(
-                [SET * best[kind] + (1.0 - SET) * row[kind] for kind in range(len(row))], self.odds
+                [SET * best[move] + (1.0 - SET) * row[move] for move in range(len(row))], self.odds
             )
             if self.solo:  # every other card is a random one
                 stray = 0.0
-                for kind in range(len(row)):
-                    stray += self.odds[kind] * row[kind]
+                for move in range(len(row)):
+                    stray += self.odds[move] * row[move]
                 left = 0.5 * (left + stray)
             self.togo[field * DIRECTIONS + facing] = 1.0 + left
+
+
+def steps_to_exit(lookup: Lookup) -> list[int]:
+    """How many steps every field is away from the exit; a great many where no way leads."""
+    away = [lookup.fields] * lookup.fields
+    away[lookup.exit] = 0
+    waiting = [lookup.exit]
+    for field in waiting:  # grows on the way
+        for near in lookup.next[field * DIRECTIONS : (field + 1) * DIRECTIONS]:
+            if near != NOWHERE and away[near] > away[field] + 1:
+                away[near] = away[field] + 1
+                waiting.append(near)
+    return away
 
 
 def _best_of_hand(values: list[float], odds: list[float]) -> float:
@@ -115,5 +129,5 @@ def _best_of_hand(values: list[float], odds: list[float]) -> float:
 
 
 @cache
-def routes(tables: Tables, solo: bool) -> Routes:
-    return Routes(tables, solo)
+def routes(lookup: Lookup, solo: bool) -> Routes:
+    return Routes(lookup, solo)

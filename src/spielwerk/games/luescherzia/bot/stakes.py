@@ -9,9 +9,9 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import TYPE_CHECKING, Final
 
+from spielwerk.games.luescherzia.bot.routes import routes
 from spielwerk.games.luescherzia.ending import SOLO_POINTS
-from spielwerk.games.luescherzia.routes import routes
-from spielwerk.games.luescherzia.tables import DIRECTIONS, NOWHERE, SKILLS, Skill, TileKind
+from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, SKILLS, Skill, TileKind
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
@@ -31,25 +31,31 @@ SPARE: Final = 9  # cards that a single player keeps in reserve for the way out
 DEAD: Final = 0.02  # what a share is left with in place of nothing
 
 
-def cards_left(p: Position) -> int:
+def cards_left(position: Position) -> int:
     """How many cards can still be carried out before the round marker reaches fin."""
-    return (p.tables.rounds - p.round) * p.tables.timeline - len(p.timeline)
+    lookup = position.lookup
+    return (lookup.rounds - position.round) * lookup.timeline - len(position.timeline)
 
 
-def own_cards_left(p: Position) -> float:
+def cards_needed(position: Position) -> float:
+    """How many the group is likely to need from where it stands."""
+    ahead = routes(position.lookup, position.seats == 1)
+    return ahead.togo[position.field * DIRECTIONS + position.facing]
+
+
+def own_cards_left(position: Position) -> float:
     """Of those that are needed, how many a player carries out alone; a single one may linger."""
-    if p.seats == 1:
-        return 0.5 * max(cards_left(p) - SPARE, 0)
-    togo = routes(p.tables, p.seats == 1).togo[p.field * DIRECTIONS + p.facing]
-    return min(float(cards_left(p)), togo) / p.seats
+    if position.seats == 1:
+        return 0.5 * max(cards_left(position) - SPARE, 0)
+    return min(float(cards_left(position)), cards_needed(position)) / position.seats
 
 
-def ground(p: Position, field: int) -> float:
+def ground(position: Position, field: int) -> float:
     """In cards, how much what lies on a field holds the group up there."""
-    tile = p.tile_on(field)
+    tile = position.tile_on(field)
     if tile == NOWHERE:
         return 0.0
-    match p.tables.kinds[tile]:
+    match position.lookup.tile_kinds[tile]:
         case TileKind.MONSTER:
             return MONSTER
         case TileKind.NPC:
@@ -59,12 +65,11 @@ def ground(p: Position, field: int) -> float:
     return -0.1
 
 
-def chance_to_get_out(p: Position) -> float:
+def chance_to_get_out(position: Position) -> float:
     """From the cards that are left and those that are needed; the dead steer badly."""
-    needed = routes(p.tables, p.seats == 1).togo[p.field * DIRECTIONS + p.facing]
-    needed += ground(p, p.field)
-    dead = p.hearts.count(0)
-    left = cards_left(p) - needed * (1.0 + DEAD_STEER * dead / p.seats)
+    needed = cards_needed(position) + ground(position, position.field)
+    dead = position.hearts.count(0)
+    left = cards_left(position) - needed * (1.0 + DEAD_STEER * dead / position.seats)
     return logistic(OUT_BIAS + OUT_SLOPE * left / sqrt(needed + 2.0))
 
 
@@ -80,69 +85,68 @@ def lead(own: float) -> float:
     return 0.7 + 1.1 * sqrt(own)
 
 
-def property_of(p: Position, seat: int) -> float:
+def property_of(position: Position, seat: int) -> float:
     """Points, and what else a seat has."""
-    worth = float(p.points[seat])
-    for find, place in enumerate(p.find_at):
+    worth = float(position.points[seat])
+    for find, place in enumerate(position.find_at):
         if place == seat:
-            worth += find_worth(p, seat, find)
+            worth += find_worth(position, seat, find)
     return worth
 
 
-def find_worth(p: Position, seat: int, find: int) -> float:
+def find_worth(position: Position, seat: int, find: int) -> float:
     """What it is worth to hold a find, in SP."""
-    tables = p.tables
-    points = tables.find_points[find]
+    lookup = position.lookup
+    points = lookup.find_points[find]
     if points:
         return float(points)
-    time = min(0.12 * own_cards_left(p), 1.0)
+    time = min(0.12 * own_cards_left(position), 1.0)
     for skill in range(SKILLS):
-        if tables.find_skills[find * SKILLS + skill]:
-            useful = p.skills[seat * SKILLS + skill] < 5
+        if lookup.find_skills[find * SKILLS + skill]:
+            useful = position.skills[seat * SKILLS + skill] < 5
             return TOOL * time * (1.3 if skill in (Skill.N, Skill.O) else 1.0) if useful else 0.0
     return 2.0 * time
 
 
-def shares(p: Position) -> list[float]:
+def shares(position: Position) -> list[float]:
     """How likely each seat is to be the one who wins, once the group gets out."""
-    own = own_cards_left(p)
+    own = own_cards_left(position)
     scale = lead(own)
-    worths = [property_of(p, seat) for seat in range(p.seats)]
+    worths = [property_of(position, seat) for seat in range(position.seats)]
     best = max(worths)
     parts: list[float] = []
     all_dead = 1.0
-    for seat in range(p.seats):
-        alive = survival(p.hearts[seat], own)
+    for seat in range(position.seats):
+        alive = survival(position.hearts[seat], own)
         all_dead *= 1.0 - alive
         parts.append(alive * exp(max((worths[seat] - best) / scale, -30.0)))
     total = sum(parts)
     return [(1.0 - all_dead) * part / total for part in parts]
 
 
-def solo_share(p: Position) -> float:
+def solo_share(position: Position) -> float:
     """A single player needs points (LUE-29), and to survive."""
-    own = own_cards_left(p)
-    points = property_of(p, 0) + INCOME * own - SOLO_POINTS + 0.5
-    return survival(p.hearts[0], own) * logistic(points / (0.3 + 0.8 * sqrt(own)))
+    own = own_cards_left(position)
+    points = property_of(position, 0) + INCOME * own - SOLO_POINTS + 0.5
+    return survival(position.hearts[0], own) * logistic(points / (0.3 + 0.8 * sqrt(own)))
 
 
 class Stakes:
     """What things are worth to one seat now, in SP."""
 
-    def __init__(self, p: Position, seat: int) -> None:
-        self.own = own_cards_left(p)
-        self.hearts = p.hearts[seat]
-        out = chance_to_get_out(p)
-        togo = routes(p.tables, p.seats == 1).togo[p.field * DIRECTIONS + p.facing]
-        if p.seats == 1:
+    def __init__(self, position: Position, seat: int) -> None:
+        self.own = own_cards_left(position)
+        self.hearts = position.hearts[seat]
+        out = chance_to_get_out(position)
+        if position.seats == 1:
             scale = 0.3 + 0.8 * sqrt(self.own)
-            points = property_of(p, 0) + INCOME * self.own - SOLO_POINTS + 0.5
+            points = property_of(position, 0) + INCOME * self.own - SOLO_POINTS + 0.5
             point = (1.0 - logistic(points / scale)) / scale
         else:
-            point = (1.0 - shares(p)[seat]) / lead(self.own)
+            point = (1.0 - shares(position)[seat]) / lead(self.own)
         self.point = max(point, 0.03)  # how much an SP adds to the logarithm of the chance to win
-        mate = MATE if p.seats > 1 else 1.0
-        time = mate * (1.0 - out) * OUT_SLOPE / sqrt(togo + 2.0)
+        mate = MATE if position.seats > 1 else 1.0
+        time = mate * (1.0 - out) * OUT_SLOPE / sqrt(cards_needed(position) + 2.0)
         self.card = min(max(time / self.point, 0.3), 8.0)
 
     def loss(self, hearts: int) -> float:

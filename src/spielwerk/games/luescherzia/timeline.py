@@ -1,0 +1,105 @@
+"""One card after the other is carried out: LUE-3, LUE-8, LUE-9, LUE-16, LUE-25, LUE-29."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from spielwerk.games.luescherzia.arriving import arrive_without_effect
+from spielwerk.games.luescherzia.choosing import begin_turn, draw_card
+from spielwerk.games.luescherzia.ending import end_by
+from spielwerk.games.luescherzia.events import (
+    CardBegan,
+    CardLaid,
+    LevelAdded,
+    RoundAdvanced,
+)
+from spielwerk.games.luescherzia.influence import ask_to_begin
+from spielwerk.games.luescherzia.leaving import leave_unused
+from spielwerk.games.luescherzia.lookup import NOWHERE
+from spielwerk.games.luescherzia.movement import march
+from spielwerk.games.luescherzia.position import CardAt, End, TileAt
+
+if TYPE_CHECKING:
+    from spielwerk.games.luescherzia.position import Position
+
+LEVELS: Final = 3
+
+
+def next_card(position: Position) -> None:
+    """A card has been carried out, or all have been revealed: go on with the lowest."""
+    if position.card:
+        _lay_on_timeline(position)
+        if position.seats == 1 and position.end == End.NOT_YET:
+            _stray(position)
+    if position.end != End.NOT_YET:
+        return
+    for card in range(1, len(position.card_at)):
+        seat = position.card_at[card] - CardAt.OPEN
+        if 0 <= seat < position.seats:
+            _begin_card(position, seat, card)
+            return
+    begin_turn(position)
+
+
+def _begin_card(position: Position, seat: int, card: int) -> None:
+    position.seat = seat
+    position.card = card
+    position.tile = NOWHERE
+    position.leaving = False
+    if position.news is not None:
+        position.tell(CardBegan(seat=seat, card=card))
+    if position.missed[seat]:
+        position.missed[seat] -= 1
+        leave_unused(position)
+    elif position.alive(seat):
+        ask_to_begin(position)
+    else:
+        arrive_without_effect(position, march(position))
+        position.done()
+
+
+def _stray(position: Position) -> None:
+    """A single player's group strays: a random card follows every card played (LUE-29)."""
+    draw_card(position)
+    arrive_without_effect(position, march(position))
+    if position.end == End.NOT_YET:
+        _lay_on_timeline(position)
+
+
+def _lay_on_timeline(position: Position) -> None:
+    position.card_at[position.card] = CardAt.TIMELINE
+    position.timeline.append(position.card)
+    if position.news is not None:
+        position.tell(
+            CardLaid(seat=position.seat, card=position.card, place=len(position.timeline))
+        )
+    if len(position.timeline) == position.lookup.timeline:
+        _advance_round(position)
+
+
+def _advance_round(position: Position) -> None:
+    """At once, even in the middle of a turn of the table. Cards that are still to be carried out
+    stay with their owners; all others are shuffled (LUE-9)."""
+    position.round += 1
+    position.timeline = []
+    for card in range(1, len(position.card_at)):
+        if position.card_at[card] == CardAt.TIMELINE or position.card_at[card] >= CardAt.DISCARD:
+            position.card_at[card] = CardAt.PILE
+    position.shuffle_cards()
+    if position.news is not None:
+        position.tell(RoundAdvanced(round=position.round))
+    for level in range(2, LEVELS + 1):
+        if position.round == position.lookup.level_rounds[level]:
+            _add_level(position, level)
+    if position.round == position.lookup.rounds:
+        end_by(position, End.FIN)
+
+
+def _add_level(position: Position, level: int) -> None:
+    tiles = [
+        tile for tile in position.tiles_at(TileAt.WAITING) if position.lookup.levels[tile] == level
+    ]
+    for tile in tiles:
+        position.tile_at[tile] = TileAt.BAG
+    if position.news is not None:
+        position.tell(LevelAdded(level=level, tiles=len(tiles)))
