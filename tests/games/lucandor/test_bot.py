@@ -7,14 +7,14 @@ import pytest
 from spielwerk.bots.search import first_sight
 from spielwerk.core import TOTAL_RECALL, Rng
 from spielwerk.games.lucandor import GAME
-from spielwerk.games.lucandor.bot import LucandorGuide
-from spielwerk.games.lucandor.judgement import luck
+from spielwerk.games.lucandor.bot.guide import LucandorGuide
+from spielwerk.games.lucandor.bot.judgement import luck
 from spielwerk.games.lucandor.rules import Lucandor
 from spielwerk.opponents import bot
 from tests.games.lucandor.play import finished_game, tidy_move, walk
 from tests.games.lucandor.positions import TEXTS, action, play, position, show
 
-FIRST_SIGHT = "first sight"  # what the weaker levels do when they do not slip
+FIRST_SIGHT = "first sight"  # what the weaker levels do when they do not blunder
 LEVELS = (FIRST_SIGHT, "strong")
 RED_SIX = ("violet trousers", "start 2A", "blue gloves")  # column A scores 6 for red
 

@@ -2,46 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import COLUMN_OF, DRAWER_PLACES, Kind
+from spielwerk.games.lucandor.cards import COLUMN_OF, DRAWER_PLACES, Holder, Use
+from spielwerk.games.lucandor.decisions import DRAWER
+from spielwerk.games.lucandor.ending import end_turn
 from spielwerk.games.lucandor.events import DrawerMoved
-from spielwerk.games.lucandor.hands import play_card
-from spielwerk.games.lucandor.turns import end_turn
+from spielwerk.games.lucandor.hands import held_for, play_card
 
 if TYPE_CHECKING:
     from spielwerk.games.lucandor.position import Position
 
 
-class DrawerObstacle:
-    """Why a drawer cannot move from one place to another."""
-
-    NONE: Final = 0
-    NO_DRAWER_THERE: Final = 1
-    NO_DRAWER_PLACE: Final = 2
-    NOT_EMPTY: Final = 3
-    CLOSED: Final = 4  # behind the door (LUC-3)
-
-
-def origin_obstacle(position: Position, place: int) -> int:
-    """Why no drawer can be taken from a place."""
-    if position.wardrobe.kinds[place] != Kind.DRAWER:
-        return DrawerObstacle.NO_DRAWER_THERE
-    if COLUMN_OF[place] == position.door:
-        return DrawerObstacle.CLOSED
-    return DrawerObstacle.NONE
+def drawer_offers(position: Position) -> list[int]:
+    actions: list[int] = []
+    drawers = held_for(position, Use.DRAWER)
+    if drawers:
+        origins, places = drawers_to_pull(position), places_to_push(position)
+        for card in drawers:
+            for origin in origins:
+                first = DRAWER.at3(card, origin, 0)
+                actions += [first + place for place in places]
+    return actions
 
 
-def target_obstacle(position: Position, place: int) -> int:
-    """Why no drawer can be put into a place."""
-    wardrobe = position.wardrobe
-    if place not in DRAWER_PLACES:
-        return DrawerObstacle.NO_DRAWER_PLACE
-    if wardrobe.kinds[place] == Kind.DRAWER or not wardrobe.is_empty(place):
-        return DrawerObstacle.NOT_EMPTY
-    if COLUMN_OF[place] == position.door:
-        return DrawerObstacle.CLOSED
-    return DrawerObstacle.NONE
+def drawers_to_pull(position: Position) -> list[int]:
+    """The places of the drawers that are not behind the door."""
+    holders = position.wardrobe.holders
+    return [
+        place
+        for place in DRAWER_PLACES
+        if holders[place] == Holder.DRAWER and COLUMN_OF[place] != position.door
+    ]
+
+
+def places_to_push(position: Position) -> list[int]:
+    """The places into which a drawer fits: empty, and not behind the door."""
+    return [
+        place
+        for place in DRAWER_PLACES
+        if position.wardrobe.takes_drawer(place) and COLUMN_OF[place] != position.door
+    ]
 
 
 def move_drawer(position: Position, card: int, origin: int, place: int) -> None:

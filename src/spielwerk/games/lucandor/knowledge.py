@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spielwerk.core.decisions import OVER
 from spielwerk.games.lucandor.cards import USE_OF, Use
-from spielwerk.games.lucandor.decisions import Step
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
     from spielwerk.games.lucandor.position import Position
 
 
-def guess(position: Position, seat: int, rng: Rng) -> None:
+def deal_unknown(position: Position, seat: int, rng: Rng) -> None:
     """Deal anew all cards that the seat cannot place: those in piles, the seat's own too, and in
-    the hands and laid end scorings of the others, unless everybody has seen them."""
-    for other in range(position.seats):
-        if other != seat:
-            position.lit[other] = 0
+    the hands and laid end scorings of the others, unless everybody has seen them. What everybody
+    has seen lies on the table as a reminder, so nobody forgets it."""
     others = [other for other in range(position.seats) if other != seat]
     unknown: list[int] = []
     for other in range(position.seats):
         unknown += [card for card in position.piles[other] if not position.is_shown(card)]
     for other in others:
         unknown += [card for card in position.hands[other] if not position.is_shown(card)]
-    hidden_ends = position.step != Step.OVER
-    if hidden_ends:
+    if position.phase != OVER:
         for other in others:
             unknown += position.ends[other]
         # Sorted first: the guess must come from the generator, not from where the cards lie.

@@ -11,7 +11,7 @@ from spielwerk.games.lucandor.cards import (
     COLUMNS,
     GARMENT_OF,
     LEVEL_OF,
-    PILES,
+    PLACE_OF,
     PLACES,
     ROW_OF,
     SLOTS_OF_COLUMN,
@@ -54,7 +54,7 @@ def previews(position: Position, piece: int, open_spots: int) -> list[tuple[int,
     fits = position.wardrobe.fits[GARMENT_OF[piece]] & open_spots
     colour = COLOUR_OF[piece]
     return [
-        (spot, points_for(position, spot // PILES, colour))
+        (spot, points_for(position, PLACE_OF[spot], colour))
         for spot in range(SPOTS)
         if (fits >> spot) & 1
     ]

@@ -37,7 +37,7 @@ class _Board:
             *(self._place(place) for place in self._from_the_top()),
             "",
             *(line for player in view.players for line in self._player(player)),
-            *self._table(),
+            *self._in_play(),
             *self._hand(),
         ]
 
@@ -124,7 +124,7 @@ class _Board:
         ]
         return [lines[0], *(f"    {line}" for line in lines[1:])]
 
-    def _table(self) -> list[str]:
+    def _in_play(self) -> list[str]:
         view = self.view
         lines = []
         if view.discards:

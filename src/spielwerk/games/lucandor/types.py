@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from spielwerk.games.lucandor.components import CardUse, FamilyName, PlaceKind, Source
+from spielwerk.games.lucandor.components import CardUse, FamilyName, HolderName, Source
 
 PendingDeed = Literal["tidy", "score", "door", "iron"]
 
@@ -39,7 +39,7 @@ class StartFace(msgspec.Struct, frozen=True):
 class GarmentFace(msgspec.Struct, frozen=True):
     garment: int
     family: FamilyName
-    home: PlaceKind
+    home: HolderName
     size: int  # units it takes up: in height if folded, else in width
     source: Source
 
@@ -77,7 +77,7 @@ class PlaceView(msgspec.Struct, frozen=True):
     place: int
     column: int
     level: int  # 1 to 4 from the bottom
-    kind: PlaceKind
+    kind: HolderName
     family: FamilyName | None  # of what lies there
     closed: bool  # behind the door
     takes_drawer: bool  # whether a drawer may stand here

@@ -17,16 +17,16 @@ from spielwerk.games.lucandor.cards import (
     COLUMNS,
     COLUMNS_OF_SLOT,
     CORNERS,
-    DEPTH,
     DOTS_OF,
     GARMENT_OF,
     LEVEL_OF,
     MOST_ENDS,
-    PILES,
+    PLACE_OF,
     PLACES,
     POINTS_OF,
     ROW_OF,
     SLOTS,
+    SPOT_OF,
     SPOTS,
     THUMB_OF,
     USE_OF,
@@ -219,7 +219,7 @@ class Sight:
 
     def put(self, piece: int, spot: int, without: int) -> float:
         """A piece in a spot: its points, and what the rest of the hand is worth then."""
-        worth = float(self.at(spot // PILES, COLOUR_OF[piece]))
+        worth = float(self.at(PLACE_OF[spot], COLOUR_OF[piece]))
         old = self.wardrobe
         self.wardrobe = old.clone()
         self.wardrobe.put(spot, piece)
@@ -237,16 +237,15 @@ class Sight:
 
     # -- ironing -----------------------------------------------------------
 
-    def ironed(self, where: int, luck: float) -> float:
+    def ironed(self, niche: int, luck: float) -> float:
         """What a piece brings elsewhere."""
-        spot = where // DEPTH
-        place = spot // PILES
-        piece = self.wardrobe.pieces[where]
+        place = PLACE_OF[SPOT_OF[niche]]
+        piece = self.wardrobe.pieces[niche]
         spots = OPEN_SPOTS[self.door] & ~SPOTS_OF_PLACE[place]
         worth = float(self.best(piece, spots))
         if self.bonus:
             worth -= self.bonus[place * COLOURS + COLOUR_OF[piece]]
-        if luck < 1.0 and self.wardrobe.covered(spot, where % DEPTH):
+        if luck < 1.0 and self.wardrobe.covered(niche):
             worth *= luck
         return worth
 

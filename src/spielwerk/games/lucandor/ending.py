@@ -1,15 +1,15 @@
-"""From one turn to the next, from the morning to the afternoon, and to the end of the game."""
+"""How a turn, the morning and the game end, and who has won (LUC-4 to LUC-6, LUC-22)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spielwerk.core.decisions import OVER
 from spielwerk.core.types import Outcome
 from spielwerk.games.lucandor.cards import NOTHING, ROW_OF, TARGETS
 from spielwerk.games.lucandor.dealing import deal_afternoon, refill
-from spielwerk.games.lucandor.decisions import Step
-from spielwerk.games.lucandor.events import EndScoringRevealed, GameEnded, StoneAged
-from spielwerk.games.lucandor.position import Deed
+from spielwerk.games.lucandor.decisions import Phase
+from spielwerk.games.lucandor.events import EndScoringRevealed, StoneAged
 from spielwerk.games.lucandor.scoring import end_worth
 from spielwerk.games.lucandor.stones import return_stone
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 def end_turn(position: Position) -> None:
     """Refill the hand; then it is the turn of the next player who has cards (LUC-4)."""
-    position.deed = Deed.NONE
     position.played = NOTHING
     position.second = NOTHING
     position.target = NOTHING
     position.piece = NOTHING
-    position.origin_of_piece = NOTHING
+    position.niche = NOTHING
     refill(position, position.seat)
     if all(position.finished(seat) for seat in range(position.seats)):
         if position.afternoon:
-            _end_game(position)
+            _reveal_ends(position)
+            position.end_game()
             return
         deal_afternoon(position)
     _pass_on(position)
@@ -47,7 +47,7 @@ def _pass_on(position: Position) -> None:
 
 def _begin_turn(position: Position) -> None:
     """A card may have landed on the player's pile meanwhile, so the hand is refilled (LUC-4)."""
-    position.step = Step.TURN
+    position.phase = Phase.TURN
     _age_stones(position, position.seat)
     refill(position, position.seat)
 
@@ -68,23 +68,11 @@ def _age_stones(position: Position, seat: int) -> None:
 # -- the end ---------------------------------------------------------------------------------
 
 
-def _end_game(position: Position) -> None:
-    """The end scorings are revealed in turn order, and the points of their rows added (LUC-22)."""
-    position.step = Step.OVER
+def _reveal_ends(position: Position) -> None:
+    """In turn order, and the points of their rows are added (LUC-22)."""
     for seat in range(position.seats):
         for k in range(len(position.ends[seat])):
             _reveal_end(position, seat, k)
-    if position.news is not None:
-        ended = outcome(position)
-        assert ended is not None
-        position.tell(
-            GameEnded(
-                scores=ended.scores,
-                end_points=tuple(position.end_points),
-                winners=ended.winners,
-                reason=ended.reason,
-            )
-        )
 
 
 def _reveal_end(position: Position, seat: int, k: int) -> None:
@@ -92,7 +80,7 @@ def _reveal_end(position: Position, seat: int, k: int) -> None:
     card = position.ends[seat][k]
     position.points[seat] += points
     position.end_points[seat] += points
-    position.light_all(card)
+    position.light(card)
     if position.news is not None:
         position.tell(
             EndScoringRevealed(
@@ -106,9 +94,9 @@ def _reveal_end(position: Position, seat: int, k: int) -> None:
         )
 
 
-def outcome(position: Position) -> Outcome | None:
+def outcome_of(position: Position) -> Outcome | None:
     """Most points win; among equals most points from end scorings; then they share (LUC-22)."""
-    if position.step != Step.OVER:
+    if position.phase != OVER:
         return None
     points, ends = position.points, position.end_points
     best = max(points)

@@ -12,22 +12,7 @@ from typing import Final
 
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.state import NOBODY, State
-from spielwerk.games.lucandor import legal
-from spielwerk.games.lucandor.cards import (
-    CARDS,
-    COLOURS,
-    DOOR,
-    MOST_ENDS,
-    NOTHING,
-    PLACES,
-    ROW_OF,
-    SLOTS,
-    THUMB_OF,
-)
-from spielwerk.games.lucandor.cleaning import CLEANING_POINTS
-from spielwerk.games.lucandor.decisions import Step
-from spielwerk.games.lucandor.ironing import takeable
-from spielwerk.games.lucandor.judgement import (
+from spielwerk.games.lucandor.bot.judgement import (
     AVERAGE,
     Sight,
     day_left,
@@ -38,6 +23,25 @@ from spielwerk.games.lucandor.judgement import (
     unseen_row,
     unseen_thumbs,
 )
+from spielwerk.games.lucandor.cards import COLOURS, DOOR_TARGET, NOTHING, ROW_OF, THUMB_OF
+from spielwerk.games.lucandor.cleaning import CLEANING_POINTS
+from spielwerk.games.lucandor.decisions import (
+    CLEAN,
+    CORNER,
+    DOOR,
+    DRAWER,
+    END,
+    HANGER,
+    IRON,
+    NEEDLE,
+    PUT,
+    SCORE,
+    SECOND,
+    TAKE,
+    TIDY,
+    Phase,
+)
+from spielwerk.games.lucandor.ironing import takeable
 from spielwerk.games.lucandor.rules import Lucandor
 from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS
 
@@ -48,22 +52,22 @@ DOUBT: Final = 1.0  # points that make an action e times as promising
 SILLY: Final = 2.0  # points behind the best that no sensible player gives away
 CHOICES: Final = 5  # how many actions deserve a thought
 EXPLORATION: Final = 0.4  # how far a search follows first sight; a turn moves chances little
-SLIPS: Final[dict[str, float]] = {"beginner": 0.57, "easy": 0.62, "medium": 0.48}
+BLUNDER_RATES: Final[dict[str, float]] = {"beginner": 0.57, "easy": 0.62, "medium": 0.48}
 
 
 class LucandorGuide(Guide):
     """The advice behind all bots of Lucandor."""
 
-    def settled(self, state: State) -> bool:
+    def quiescent(self, state: State) -> bool:
         assert isinstance(state, Lucandor)
-        return state.step == Step.TURN
+        return state.phase == Phase.TURN
 
     def exploration(self) -> float:
         return EXPLORATION
 
-    def slip(self, level: str) -> float:
-        """Little is shown and forgotten, so memory tells no levels apart; so the steps are even."""
-        return SLIPS.get(level, 0.0)
+    def blunder_rate(self, level: str) -> float:
+        """Little is shown and forgotten, so memory tells no levels apart."""
+        return BLUNDER_RATES.get(level, 0.0)
 
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, Lucandor)
@@ -121,30 +125,30 @@ def _rival(state: Lucandor, seat: int, left: float, card: float) -> float:
 
 
 def _points(state: Lucandor, seat: int, actions: list[int]) -> list[float]:
-    match state.step:
-        case Step.TURN:
+    match state.phase:
+        case Phase.TURN:
             turn = _Turn(state, seat)
             return [turn.play(action) for action in actions]
-        case Step.TAKE:
+        case Phase.SECOND:
+            sight = Sight(state, seat, day_left(state))
+            return [-sight.keep(action - SECOND.first) for action in actions]
+        case Phase.TAKE:
             sight = Sight(state, seat, day_left(state))
             chance = luck(state, seat, 0)
-            return [sight.ironed(action - legal.TAKE, chance) for action in actions]
-        case Step.CORNER:
-            return _corners(state, seat, actions)
-        case Step.PUT:
+            return [sight.ironed(action - TAKE.first, chance) for action in actions]
+        case Phase.PUT | Phase.PUT_IRONED:
             sight = Sight(state, seat, day_left(state))
-            return [sight.put(state.piece, action - legal.PUT, NOTHING) for action in actions]
-    sight = Sight(state, seat, day_left(state))
-    return [-sight.keep(action - legal.SECOND) for action in actions]
+            return [sight.put(state.piece, action - PUT.first, NOTHING) for action in actions]
+    return _corners(state, seat, actions)
 
 
 def _corners(state: Lucandor, seat: int, actions: list[int]) -> list[float]:
     """A card that was shown is a certainty; else the corner that is seen least so far."""
     card = state.piles[seat][-1]
     if state.is_shown(card):
-        return [10.0 if THUMB_OF[card] == a - legal.CORNER else 0.0 for a in actions]
+        return [10.0 if THUMB_OF[card] == action - CORNER.first else 0.0 for action in actions]
     thumbs = unseen_thumbs(state, seat)
-    return [float(thumbs[action - legal.CORNER]) for action in actions]
+    return [float(thumbs[action - CORNER.first]) for action in actions]
 
 
 class _Turn:
@@ -162,35 +166,31 @@ class _Turn:
 
     def play(self, action: int) -> float:
         """The kinds of action in their order (LUC-27)."""
-        sight = self.sight
-        if action < legal.SCORE:
-            spots = OPEN_SPOTS[self.state.door]
-            return sight.best_put(action, spots, action) - self.hand
-        if action < legal.END:
-            number = action - legal.SCORE
-            return self._score(number // SLOTS, number % SLOTS)
-        if action < legal.HANGER:
-            number = action - legal.END
-            card = number // COLOURS
-            prospect = row_prospect(self.state, ROW_OF[card], number % COLOURS, sight.left)
+        if action < TIDY.end:
+            card = action - TIDY.first
+            return self.sight.best_put(card, OPEN_SPOTS[self.state.door], card) - self.hand
+        if action < SCORE.end:
+            card, slot = SCORE.pair(action)
+            return self._score(card, slot)
+        if action < END.end:
+            card, colour = END.pair(action)
+            prospect = row_prospect(self.state, ROW_OF[card], colour, self.sight.left)
             return prospect + self._without(card)
-        if action < legal.NEEDLE:
-            number = action - legal.HANGER
-            return self._without(number // MOST_ENDS) - self._laid(number % MOST_ENDS)
-        if action < legal.IRON:
-            number = action - legal.NEEDLE
-            rest = number // COLOURS
-            return self._recolour(rest // MOST_ENDS, rest % MOST_ENDS, number % COLOURS)
-        if action < legal.DRAWER:
-            return self._best_iron() + self._without(action - legal.IRON)
-        if action < legal.CLEAN:
-            number = action - legal.DRAWER
-            rest = number // PLACES
-            return self._drawer(rest // PLACES, rest % PLACES, number % PLACES)
-        if action < legal.PUSH:
-            return CLEANING_POINTS + self._without(action - legal.CLEAN)
-        number = action - legal.PUSH
-        return self._door(number // CARDS, number % CARDS)
+        if action < HANGER.end:
+            card, k = HANGER.pair(action)
+            return self._without(card) - self._laid(k)
+        if action < NEEDLE.end:
+            card, k, colour = NEEDLE.triple(action)
+            return self._recolour(card, k, colour)
+        if action < IRON.end:
+            return self._best_iron() + self._without(action - IRON.first)
+        if action < DRAWER.end:
+            card, origin, place = DRAWER.triple(action)
+            return self._drawer(card, origin, place)
+        if action < CLEAN.end:
+            return CLEANING_POINTS + self._without(action - CLEAN.first)
+        column, card = DOOR.pair(action)
+        return self._door(column, card)
 
     def _without(self, card: int) -> float:
         """What the hand loses with a card; below 0."""
@@ -210,8 +210,8 @@ class _Turn:
     def _best_iron(self) -> float:
         if self.iron < 0.0:
             chance = luck(self.state, self.seat, 0)
-            for where in takeable(self.state, first_only=False):
-                self.iron = max(self.iron, self.sight.ironed(where, chance))
+            for niche in takeable(self.state, first_only=False):
+                self.iron = max(self.iron, self.sight.ironed(niche, chance))
         return self.iron
 
     def _past_stone(self, target: int, gain: float) -> float:
@@ -246,4 +246,4 @@ class _Turn:
                 if other != card:
                     least = min(least, sight.keep(other))
             gain -= least
-        return self._past_stone(DOOR, gain)
+        return self._past_stone(DOOR_TARGET, gain)
