@@ -30,7 +30,7 @@ def secrets_of(name: str) -> Any:
 
 # A game that does not say anything about its secrets fails below, and keeps nobody from playing.
 TABLES = [
-    (name, seats, options)
+    pytest.param(name, seats, options, id=f"{name}-{seats}-{'-'.join(options) or 'defaults'}")
     for name in titles()
     if has(name, "secrets.py")
     for seats, options in secrets_of(name).TABLES
