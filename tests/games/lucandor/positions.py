@@ -32,7 +32,7 @@ START: Final = {
 DOOR: Final = 3  # the target of a stone, after the three slots
 
 
-# -- moves as texts: "tidy red wig", "put A1 0", "drawer orange belt A2 A3" -------------------
+# -- moves as texts: "tidy red wig", "put A1 0", "push A3" ------------------------------------
 
 
 def _words(kind: str, args: Mapping[str, int]) -> list[str]:
@@ -40,8 +40,6 @@ def _words(kind: str, args: Mapping[str, int]) -> list[str]:
         "card": CARD_NAMES,
         "colour": COLOURS,
         "place": PLACE_NAMES,
-        "from": PLACE_NAMES,
-        "to": PLACE_NAMES,
         "column": "ABC",
         "corner": CORNERS,
     }

@@ -79,6 +79,35 @@ def test_the_iron_takes_a_piece_to_where_it_scores(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
+def test_a_drawer_goes_where_a_garment_will_be_doubled(level: str) -> None:
+    """With the red gloves in column A the red socks would score 12 there, and 6 without them."""
+    state = position(
+        hand=["blue belt", "red socks", "yellow wig"],
+        slots=RED_SIX,
+        wardrobe={"C2": ["red gloves"]},
+    )
+    play(state, "drawer blue belt")
+    assert decide(state, level) == "pull C2"
+    assert decide(play(state, "pull C2"), level) == "push A3"
+
+
+def test_a_drawer_card_is_worth_its_best_move() -> None:
+    """It takes the gloves of the chosen colour into the column of an end scoring."""
+    state = position(
+        hand=["blue belt"],
+        pile=[],
+        hands={1: ["yellow belt"], 2: ["blue wig"]},
+        piles={1: [], 2: []},
+        wardrobe={"C2": [f"{colour} gloves" for colour in ("red", "blue", "red", "red")]},
+        ends={0: [("red belt", "red")]},
+        afternoon=True,
+    )
+    assert decide(state, FIRST_SIGHT) == "drawer blue belt"
+    assert decide(play(state, "drawer blue belt"), FIRST_SIGHT) == "pull C2"
+    assert decide(play(state, "pull C2"), FIRST_SIGHT) == "push A3"
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_an_end_scoring_gets_the_colour_that_fills_its_column(level: str) -> None:
     """Four red pieces lie in the left column, and the day is nearly over."""
     state = position(

@@ -145,10 +145,11 @@ def test_ironing_is_told() -> None:
 
 
 def test_a_drawer_is_told() -> None:
-    assert told(position(hand=["blue belt"]), "drawer blue belt A2 C3") == [
-        CardPlayed(seat=0, card=13, deed="drawer"),
-        DrawerMoved(seat=0, origin=3, place=8),
-    ]
+    """The card when it is played, the drawer once it has moved; which one was chosen, all see."""
+    state = position(hand=["blue belt"])
+    assert told(state, "drawer blue belt") == [CardPlayed(seat=0, card=13, deed="drawer")]
+    assert told(state, "pull A2") == []
+    assert told(state, "push C3") == [DrawerMoved(seat=0, origin=3, place=8)]
 
 
 def test_without_listeners_nothing_is_told() -> None:
@@ -199,6 +200,17 @@ def test_the_terminal_shows_places_slots_stones_and_the_door() -> None:
         "red belt; end scoring column A; bottom right",
     ):
         assert words in board, words
+
+
+@pytest.mark.rule("LUC-20")
+def test_the_terminal_shows_which_drawer_is_to_move() -> None:
+    state = play(position(hand=["blue belt"]), "drawer blue belt")
+    for viewer in (0, 1, None):
+        assert "in play: blue belt" in drawn(state, viewer)
+        assert "drawer to move" not in drawn(state, viewer)
+    play(state, "pull C2")
+    for viewer in (0, 1, None):
+        assert "drawer to move: C2" in drawn(state, viewer)
 
 
 @pytest.mark.rule("LUC-26")

@@ -10,6 +10,7 @@ import pytest
 
 from spielwerk.core import EVERYTHING, Rng, digest
 from spielwerk.games.lucandor import GAME
+from spielwerk.games.lucandor.events import CardPlayed, EndScoringDiscarded, PlacesCleaned
 from spielwerk.games.lucandor.rules import Lucandor
 from tests.core.reach import contents
 from tests.games.lucandor import naive
@@ -279,6 +280,29 @@ def test_a_discarded_end_scoring_is_open() -> None:
     play(state, "hanger green shoes 0")
     for guess in samples(state, 1, 30):
         assert CARD["red belt"] in guess.discards
+
+
+@pytest.mark.rule("LUC-26")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_at_noon_all_can_tell_which_end_scorings_lie_on_the_table(seats: int) -> None:
+    """Whichever of them were seen neither in the discard pile nor in a slot, nor are played now."""
+    laid = 0
+    for seed in range(4):
+        seen: set[int] = set()
+        for state in walk(seats, seed):
+            told = GAME.take_events(state)
+            if state.afternoon:
+                break
+            public = view(state, None)
+            seen = {*public.discards, *(slot.card for slot in public.slots)}
+            if public.pending is not None:
+                seen |= {public.pending.card, public.pending.second or public.pending.card}
+        opened = CardPlayed | PlacesCleaned | EndScoringDiscarded
+        seen |= {event.card for event in told if isinstance(event, opened)}
+        on_table = [card for ends in everything(state).all_ends for card in ends]
+        assert sorted(set(ENDS) - set(names(seen))) == sorted(names(on_table))
+        laid += len(on_table)
+    assert laid
 
 
 # -- who draws hears it alone ----------------------------------------------------------------------

@@ -16,6 +16,8 @@ from spielwerk.games.lucandor.cards import (
     PILES,
     PLACES,
     SLOTS,
+    USE_OF,
+    Use,
 )
 
 
@@ -23,25 +25,35 @@ class Phase:
     """Which decision the player on turn owes."""
 
     TURN: Final = 0  # what to do, with which card
-    SECOND: Final = 1  # the second card for a door that moves by two columns
-    TAKE: Final = 2  # the piece to iron
-    CHECK_SLOT: Final = 3  # a luck check, for a slot that a stone secures,
-    CHECK_DOOR: Final = 4  # for the door,
-    CHECK_PIECE: Final = 5  # or for a piece with something on it
-    PUT: Final = 6  # where the garment of a card goes
-    PUT_IRONED: Final = 7  # where an ironed piece goes
+    PULL: Final = 1  # the drawer to move
+    PUSH: Final = 2  # where it goes
+    SECOND: Final = 3  # the second card for a door that moves by two columns
+    TAKE: Final = 4  # the piece to iron
+    CHECK_SLOT: Final = 5  # a luck check, for a slot that a stone secures,
+    CHECK_DOOR: Final = 6  # for the door,
+    CHECK_PIECE: Final = 7  # or for a piece with something on it
+    PUT: Final = 8  # where the garment of a card goes
+    PUT_IRONED: Final = 9  # where an ironed piece goes
+
+
+def _up_to_last(use: int) -> int:
+    """How many cards a kind counts for which only those with that lower half are played: up to
+    the last of them, so that the space stays below two thousand numbers."""
+    return max([card for card in range(CARDS) if USE_OF[card] == use]) + 1
 
 
 SPACE: Final = ActionSpace()
 TIDY: Final = SPACE.kind("tidy", card=CARDS)
-SCORE: Final = SPACE.kind("score", card=CARDS, slot=SLOTS)
-END: Final = SPACE.kind("end", card=CARDS, colour=COLOURS)
-HANGER: Final = SPACE.kind("hanger", card=CARDS, k=MOST_ENDS)
-NEEDLE: Final = SPACE.kind("needle", card=CARDS, k=MOST_ENDS, colour=COLOURS)
-IRON: Final = SPACE.kind("iron", card=CARDS)
-DRAWER: Final = SPACE.kind("drawer", card=CARDS, **{"from": PLACES, "to": PLACES})
+SCORE: Final = SPACE.kind("score", card=_up_to_last(Use.DOT), slot=SLOTS)
+END: Final = SPACE.kind("end", card=_up_to_last(Use.END), colour=COLOURS)
+HANGER: Final = SPACE.kind("hanger", card=_up_to_last(Use.HANGER), k=MOST_ENDS)
+NEEDLE: Final = SPACE.kind("needle", card=_up_to_last(Use.NEEDLE), k=MOST_ENDS, colour=COLOURS)
+IRON: Final = SPACE.kind("iron", card=_up_to_last(Use.IRON))
+DRAWER: Final = SPACE.kind("drawer", card=_up_to_last(Use.DRAWER))
 CLEAN: Final = SPACE.kind("clean", card=CARDS)
 DOOR: Final = SPACE.kind("door", column=COLUMNS, card=CARDS)
+PULL: Final = SPACE.kind("pull", place=PLACES)
+PUSH: Final = SPACE.kind("push", place=PLACES)
 SECOND: Final = SPACE.kind("second", card=CARDS)
 PUT: Final = SPACE.kind("put", place=PLACES, pile=PILES)  # PUT.first + spot
 TAKE: Final = SPACE.kind("take", place=PLACES, pile=PILES, index=DEPTH)  # TAKE.first + niche
@@ -52,6 +64,8 @@ DECISIONS: Final = Decisions(
     SPACE,
     [
         Decision(Phase.TURN, "turn", "LUC-4", "play_a_card_first", _TURN),
+        Decision(Phase.PULL, "pull", "LUC-20", "pull_first", [PULL]),
+        Decision(Phase.PUSH, "push", "LUC-20", "push_first", [PUSH]),
         Decision(Phase.SECOND, "second", "LUC-15", "second_card_first", [SECOND]),
         Decision(Phase.TAKE, "take", "LUC-19", "take_first", [TAKE]),
         Decision(Phase.CHECK_SLOT, "corner", "LUC-14", "corner_first", [CORNER]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.games.lucandor.cards import COLUMN_OF, DRAWER_PLACES, Holder, Use
-from spielwerk.games.lucandor.decisions import DRAWER
+from spielwerk.games.lucandor.decisions import DRAWER, Phase
 from spielwerk.games.lucandor.ending import end_turn
 from spielwerk.games.lucandor.events import DrawerMoved
 from spielwerk.games.lucandor.hands import held_for, play_card
@@ -15,15 +15,12 @@ if TYPE_CHECKING:
 
 
 def drawer_offers(position: Position) -> list[int]:
-    actions: list[int] = []
+    """Cards with a drawer, if there is one to pull and a place to push it into: whatever is pulled
+    then, the move can be finished, as all drawers fit into the same places."""
     drawers = held_for(position, Use.DRAWER)
-    if drawers:
-        origins, places = drawers_to_pull(position), places_to_push(position)
-        for card in drawers:
-            for origin in origins:
-                first = DRAWER.at3(card, origin, 0)
-                actions += [first + place for place in places]
-    return actions
+    if drawers and drawers_to_pull(position) and places_to_push(position):
+        return DRAWER.each(drawers)
+    return []
 
 
 def drawers_to_pull(position: Position) -> list[int]:
@@ -45,10 +42,23 @@ def places_to_push(position: Position) -> list[int]:
     ]
 
 
-def move_drawer(position: Position, card: int, origin: int, place: int) -> None:
+def play_drawer_card(position: Position, card: int) -> None:
+    """The card is on the table for all to see; which drawer it moves is asked next."""
     play_card(position, card, "drawer")
+    position.played = card
+    position.phase = Phase.PULL
+
+
+def pull(position: Position, place: int) -> None:
+    """This drawer; where it goes is asked next. Nothing has moved yet, so nothing is told."""
+    position.pulled = place
+    position.phase = Phase.PUSH
+
+
+def push(position: Position, place: int) -> None:
+    origin = position.pulled
     position.wardrobe.move_drawer(origin, place)
-    position.discards.append(card)
+    position.discards.append(position.played)
     if position.news is not None:
         position.tell(DrawerMoved(seat=position.seat, origin=origin, place=place))
     end_turn(position)

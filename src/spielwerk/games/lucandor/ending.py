@@ -22,6 +22,7 @@ def end_turn(position: Position) -> None:
     position.played = NOTHING
     position.second = NOTHING
     position.target = NOTHING
+    position.pulled = NOTHING
     position.piece = NOTHING
     position.niche = NOTHING
     refill(position, position.seat)

@@ -46,7 +46,7 @@ PLACE_NAMES = [f"{'ABC'[COLUMN_OF[place]]}{LEVEL_OF[place]}" for place in range(
 
 class LucandorGame(Game[Lucandor]):
     id = "lucandor"
-    rules_version = 1
+    rules_version = 2
     seats = (3, 5)
     decisions = DECISIONS
     guide = LucandorGuide()
@@ -81,7 +81,7 @@ class LucandorGame(Game[Lucandor]):
 
     def word(self, argument: str, value: int, language: str) -> str:
         match argument:
-            case "place" | "from" | "to" | "origin":
+            case "place" | "origin":
                 return PLACE_NAMES[value] if value < PLACES else str(value)
             case "index":
                 return str(value + 1)  # people count from one

@@ -38,6 +38,7 @@ class Position(State):
         self.played = NOTHING  # the card in play
         self.second = NOTHING  # the second one, where the door moves by two columns
         self.target = NOTHING  # the slot, or the column the door goes to
+        self.pulled = NOTHING  # the place of the drawer that is to move
         self.piece = NOTHING  # the piece to be put somewhere
         self.niche = NOTHING  # where the iron takes it from
 
@@ -60,6 +61,7 @@ class Position(State):
         self.played = original.played
         self.second = original.second
         self.target = original.target
+        self.pulled = original.pulled
         self.piece = original.piece
         self.niche = original.niche
         self.copy_past(original)

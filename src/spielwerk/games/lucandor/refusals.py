@@ -28,6 +28,8 @@ from spielwerk.games.lucandor.decisions import (
     HANGER,
     IRON,
     NEEDLE,
+    PULL,
+    PUSH,
     PUT,
     SCORE,
     SECOND,
@@ -44,6 +46,10 @@ if TYPE_CHECKING:
 def obstacle_of(position: Position, action: int) -> Obstacle:
     if SECOND.holds(action):
         return _not_in_hand(action - SECOND.first)
+    if PULL.holds(action):
+        return _pull(position, action - PULL.first)
+    if PUSH.holds(action):
+        return _push(position, action - PUSH.first)
     if PUT.holds(action):
         return _put(position, action - PUT.first)
     if TAKE.holds(action):
@@ -83,8 +89,8 @@ def _play(position: Position, action: int) -> Obstacle:
         nothing = Obstacle("LUC-19", "nothing_to_iron")
         return _lacking(position, action - IRON.first, Use.IRON) or nothing
     if DRAWER.holds(action):
-        card, origin, place = DRAWER.triple(action)
-        return _lacking(position, card, Use.DRAWER) or _drawer(position, origin, place)
+        stuck = Obstacle("LUC-20", "no_drawer_can_move")
+        return _lacking(position, action - DRAWER.first, Use.DRAWER) or stuck
     if DOOR.holds(action):
         column, card = DOOR.pair(action)
         return _missing(position, card) or _door(position, column)
@@ -151,18 +157,6 @@ def _needle(position: Position, k: int, colour: int) -> Obstacle:
     return Obstacle("LUC-18", "colour_in_use", {"colour": colour})
 
 
-def _drawer(position: Position, origin: int, place: int) -> Obstacle:
-    if position.wardrobe.holders[origin] != Holder.DRAWER:
-        return Obstacle("LUC-20", "no_drawer_there", {"place": origin})
-    if COLUMN_OF[origin] == position.door:
-        return _behind_door(origin)
-    if place not in DRAWER_PLACES:
-        return Obstacle("LUC-20", "no_drawer_place", {"place": place})
-    if not position.wardrobe.takes_drawer(place):
-        return Obstacle("LUC-20", "drawer_place_taken", {"place": place})
-    return _behind_door(place)
-
-
 def _door(position: Position, column: int) -> Obstacle:
     columns = abs(column - position.door)
     if columns == 0:
@@ -172,7 +166,21 @@ def _door(position: Position, column: int) -> Obstacle:
     return _stone(position, DOOR_TARGET)
 
 
-# -- pieces ----------------------------------------------------------------------------------
+# -- drawers and pieces ----------------------------------------------------------------------
+
+
+def _pull(position: Position, place: int) -> Obstacle:
+    if position.wardrobe.holders[place] != Holder.DRAWER:
+        return Obstacle("LUC-20", "no_drawer_there", {"place": place})
+    return _behind_door(place)
+
+
+def _push(position: Position, place: int) -> Obstacle:
+    if place not in DRAWER_PLACES:
+        return Obstacle("LUC-20", "no_drawer_place", {"place": place})
+    if not position.wardrobe.takes_drawer(place):
+        return Obstacle("LUC-20", "drawer_place_taken", {"place": place})
+    return _behind_door(place)
 
 
 def _take(position: Position, niche: int) -> Obstacle:

@@ -20,6 +20,8 @@ from spielwerk.games.lucandor.decisions import (
     HANGER,
     IRON,
     NEEDLE,
+    PULL,
+    PUSH,
     PUT,
     SCORE,
     SECOND,
@@ -28,7 +30,14 @@ from spielwerk.games.lucandor.decisions import (
     Phase,
 )
 from spielwerk.games.lucandor.door import add_second, door_offers, push_door
-from spielwerk.games.lucandor.drawers import drawer_offers, move_drawer
+from spielwerk.games.lucandor.drawers import (
+    drawer_offers,
+    drawers_to_pull,
+    places_to_push,
+    play_drawer_card,
+    pull,
+    push,
+)
 from spielwerk.games.lucandor.ending import outcome_of
 from spielwerk.games.lucandor.ends import end_offers, lay_end, use_hanger, use_needle
 from spielwerk.games.lucandor.ironing import iron, iron_offers, take, take_offers
@@ -65,6 +74,10 @@ class Lucandor(Position):
         match self.phase:
             case Phase.TURN:
                 return self._turn_offers()
+            case Phase.PULL:
+                return PULL.each(drawers_to_pull(self))
+            case Phase.PUSH:
+                return PUSH.each(places_to_push(self))
             case Phase.SECOND:
                 return SECOND.each(self.hands[seat])
             case Phase.TAKE:
@@ -100,6 +113,10 @@ class Lucandor(Position):
         match self.phase:
             case Phase.TURN:
                 self._play_card(action)
+            case Phase.PULL:
+                pull(self, action - PULL.first)
+            case Phase.PUSH:
+                push(self, action - PUSH.first)
             case Phase.SECOND:
                 add_second(self, action - SECOND.first)
             case Phase.TAKE:
@@ -128,8 +145,7 @@ class Lucandor(Position):
         elif action < IRON.end:
             iron(self, action - IRON.first)
         elif action < DRAWER.end:
-            card, origin, place = DRAWER.triple(action)
-            move_drawer(self, card, origin, place)
+            play_drawer_card(self, action - DRAWER.first)
         elif action < CLEAN.end:
             clean(self, action - CLEAN.first)
         else:

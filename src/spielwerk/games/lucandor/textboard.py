@@ -134,6 +134,8 @@ class _Board:
             lines.append(self.say("pending", card=self.word("card", view.pending.card)))
             if view.pending.piece is not None:
                 lines.append(self.say("piece", card=self.word("card", view.pending.piece)))
+            if view.decision == "push" and view.pending.place is not None:
+                lines.append(self.say("pulled", place=self.word("place", view.pending.place)))
         return lines
 
     def _hand(self) -> list[str]:

@@ -8,7 +8,7 @@ import msgspec
 
 from spielwerk.games.lucandor.components import CardUse, FamilyName, HolderName, Source
 
-PendingDeed = Literal["tidy", "score", "door", "iron"]
+PendingDeed = Literal["tidy", "score", "door", "iron", "drawer"]
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -139,7 +139,7 @@ class Pending(msgspec.Struct, frozen=True):
     slot: int | None  # where a scoring card shall go
     column: int | None  # where the door shall go
     piece: int | None  # to be put somewhere, or to be ironed
-    place: int | None  # where the iron takes it from
+    place: int | None  # where the iron takes it from, or the drawer that was pulled
     pile: int | None
     index: int | None
     stone: Stone | None  # what the luck check is about, unless it is a pile of clothes

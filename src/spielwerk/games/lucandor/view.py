@@ -63,6 +63,8 @@ from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS
 
 # What the card in play was played for; a turn begins with none.
 _DEEDS: dict[int, PendingDeed] = {
+    Phase.PULL: "drawer",
+    Phase.PUSH: "drawer",
     Phase.SECOND: "door",
     Phase.TAKE: "iron",
     Phase.CHECK_SLOT: "score",
@@ -312,7 +314,7 @@ def _pending(state: Position) -> Pending | None:
         slot=target if scoring else None,
         column=target if moving else None,
         piece=_known(_piece_in_question(state)),
-        place=None if spot == NOTHING else PLACE_OF[spot],
+        place=_known(state.pulled if spot == NOTHING else PLACE_OF[spot]),
         pile=None if spot == NOTHING else PILE_OF[spot],
         index=None if niche == NOTHING else INDEX_OF[niche],
         stone=_stone(state, target) if scoring else _stone(state, DOOR_TARGET) if moving else None,

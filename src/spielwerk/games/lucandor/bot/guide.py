@@ -16,14 +16,13 @@ from spielwerk.games.lucandor.bot.judgement import (
     AVERAGE,
     Sight,
     day_left,
-    in_row,
     luck,
     row_prospect,
     unseen_keep,
     unseen_row,
     unseen_thumbs,
 )
-from spielwerk.games.lucandor.cards import COLOURS, DOOR_TARGET, NOTHING, ROW_OF, THUMB_OF
+from spielwerk.games.lucandor.cards import DOOR_TARGET, NOTHING, ROW_OF, THUMB_OF
 from spielwerk.games.lucandor.cleaning import CLEANING_POINTS
 from spielwerk.games.lucandor.decisions import (
     CLEAN,
@@ -34,6 +33,8 @@ from spielwerk.games.lucandor.decisions import (
     HANGER,
     IRON,
     NEEDLE,
+    PULL,
+    PUSH,
     PUT,
     SCORE,
     SECOND,
@@ -41,6 +42,7 @@ from spielwerk.games.lucandor.decisions import (
     TIDY,
     Phase,
 )
+from spielwerk.games.lucandor.drawers import drawers_to_pull
 from spielwerk.games.lucandor.ironing import takeable
 from spielwerk.games.lucandor.rules import Lucandor
 from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS
@@ -129,6 +131,12 @@ def _points(state: Lucandor, seat: int, actions: list[int]) -> list[float]:
         case Phase.TURN:
             turn = _Turn(state, seat)
             return [turn.play(action) for action in actions]
+        case Phase.PULL:
+            sight = Sight(state, seat, day_left(state))
+            return [sight.pull(action - PULL.first, NOTHING) for action in actions]
+        case Phase.PUSH:
+            sight = Sight(state, seat, day_left(state))
+            return [sight.push(state.pulled, action - PUSH.first, NOTHING) for action in actions]
         case Phase.SECOND:
             sight = Sight(state, seat, day_left(state))
             return [-sight.keep(action - SECOND.first) for action in actions]
@@ -185,8 +193,7 @@ class _Turn:
         if action < IRON.end:
             return self._best_iron() + self._without(action - IRON.first)
         if action < DRAWER.end:
-            card, origin, place = DRAWER.triple(action)
-            return self._drawer(card, origin, place)
+            return self._drawer(action - DRAWER.first)
         if action < CLEAN.end:
             return CLEANING_POINTS + self._without(action - CLEAN.first)
         column, card = DOOR.pair(action)
@@ -228,14 +235,12 @@ class _Turn:
         sight = self.sight
         return self._past_stone(slot, sight.hand_with_slot(slot, card) - self.hand)
 
-    def _drawer(self, card: int, origin: int, place: int) -> float:
-        sight, state = self.sight, self.state
-        gain = sight.hand_with_drawer(origin, place, card) - self.hand
-        for k in range(sight.ends):
-            row = ROW_OF[state.ends[self.seat][k]]
-            pieces = state.wardrobe.colours[origin * COLOURS + state.end_colours[self.seat][k]]
-            gain += pieces * (in_row(place, row) - in_row(origin, row))
-        return gain
+    def _drawer(self, card: int) -> float:
+        """The best drawer in its best place."""
+        best = 0.0
+        for origin in drawers_to_pull(self.state):
+            best = max(best, self.sight.pull(origin, card))
+        return best - self.hand
 
     def _door(self, column: int, card: int) -> float:
         sight = self.sight

@@ -33,6 +33,7 @@ from spielwerk.games.lucandor.cards import (
     Use,
 )
 from spielwerk.games.lucandor.cleaning import CLEANING_POINTS
+from spielwerk.games.lucandor.drawers import places_to_push
 from spielwerk.games.lucandor.rules import Lucandor
 from spielwerk.games.lucandor.scoring import row_points
 from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS, SPOTS_OF_PLACE, Wardrobe
@@ -209,13 +210,27 @@ class Sight:
         self.door = old
         return worth
 
-    def hand_with_drawer(self, origin: int, place: int, without: int) -> float:
+    def push(self, origin: int, place: int, without: int) -> float:
+        """A drawer in another place: what the hand is worth then, and what the pieces in it bring
+        own end scorings."""
         old = self.wardrobe
         self.wardrobe = old.clone()
         self.wardrobe.move_drawer(origin, place)
         worth = self.hand(without)
         self.wardrobe = old
+        for k in range(self.ends):
+            row = ROW_OF[self.state.ends[self.seat][k]]
+            colour = self.state.end_colours[self.seat][k]
+            pieces = old.colours[origin * COLOURS + colour]
+            worth += pieces * (in_row(place, row) - in_row(origin, row))
         return worth
+
+    def pull(self, origin: int, without: int) -> float:
+        """A drawer in the best of the places that it could go to."""
+        best = 0.0
+        for place in places_to_push(self.state):
+            best = max(best, self.push(origin, place, without))
+        return best
 
     def put(self, piece: int, spot: int, without: int) -> float:
         """A piece in a spot: its points, and what the rest of the hand is worth then."""
