@@ -21,7 +21,12 @@ from spielwerk.server import protocol
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 HEADER = "// Made by scripts/page_types.py from the Python structs. Do not edit: run it again."
-SHARED = {View: "View", Event: "GameEvent", GameEnded: "GameEnded", Outcome: "Outcome"}
+SHARED: dict[type, str] = {
+    View: "View",
+    Event: "GameEvent",
+    GameEnded: "GameEnded",
+    Outcome: "Outcome",
+}
 PLAIN = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
@@ -54,8 +59,9 @@ class Writer:
         self._names[cls] = name
         described = inspect.type_info(cls)
         assert isinstance(described, inspect.StructType)
-        base = self._known.get(cls.__base__)
-        inherited = cls.__base__.__struct_fields__ if base else ()
+        parent: Any = cls.__base__
+        base = self._known.get(parent)
+        inherited = parent.__struct_fields__ if base else ()
         lines = [f"export interface {name}{f' extends {base}' if base else ''} {{"]
         for named, written in (fixed or {}).items():
             lines.append(f"  {named}: {written};")

@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,6 +19,7 @@ from tests.server.running import HOST, PATIENCE, Process
 
 DESKTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
 PATIENTLY = PATIENCE * 1000
+PAUSE = 20  # milliseconds between two looks
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -74,6 +76,14 @@ class GamePage:
 
     def on_turn(self) -> bool:
         return self.page.locator(".sentence.mine").count() > 0
+
+    def until(self, true: Callable[[], bool]) -> None:
+        """Let the page go on until something has happened, but not for ever."""
+        for _ in range(int(PATIENTLY) // PAUSE):
+            if true():
+                return
+            self.page.wait_for_timeout(PAUSE)
+        raise AssertionError("it did not happen")
 
     def points(self) -> list[int]:
         """The final points by seat, as the result shows them."""
@@ -158,6 +168,13 @@ def position(database: Path, table: str) -> State:
     for seat, action in moves:
         state.play(seat, action)
     return state
+
+
+def moves_of(database: Path, table: str) -> list[int]:
+    """The actions so far, as the server has kept them."""
+    with sqlite3.connect(database) as store:
+        rows = store.execute('SELECT action FROM log WHERE "table" = ? ORDER BY seq', [table])
+        return [int(action) for (action,) in rows]
 
 
 def table_of(window: GamePage) -> str:

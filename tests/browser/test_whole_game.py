@@ -66,12 +66,10 @@ def _meet(anna: SerendipityPage, ben: SerendipityPage) -> str:
 
 def _whose_turn(guests: list[SerendipityPage]) -> int:
     """Wait until one of the people is asked, or the game is over."""
-    while not guests[0].result.count():
-        for seat, guest in enumerate(guests):
-            if guest.on_turn():
-                return seat
-        guests[0].page.wait_for_timeout(20)
-    return OVER
+    guests[0].until(
+        lambda: guests[0].result.count() > 0 or any(guest.on_turn() for guest in guests)
+    )
+    return next((seat for seat, guest in enumerate(guests) if guest.on_turn()), OVER)
 
 
 def _restart(server: Process, guests: list[SerendipityPage]) -> None:

@@ -117,7 +117,7 @@ def position_of(database: Path, table: str) -> Flandern:
 
 def ways(state: Flandern, site: int) -> list[int]:
     """The legal actions on a site of the town in which the acting seat builds."""
-    legal = state.legal(state.acting)
+    legal = state.legal(state.seat)
     return [action for action in legal if GAME.space.decode(action).args.get("site") == site]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import sqlite3
 from pathlib import Path
 
 from playwright.sync_api import Locator
@@ -104,10 +103,3 @@ def position_of(database: Path, table: str) -> Lucandor:
     state = position(database, table)
     assert isinstance(state, Lucandor)
     return state
-
-
-def moves(database: Path, table: str) -> list[int]:
-    """The actions so far, as the server has kept them."""
-    with sqlite3.connect(database) as store:
-        rows = store.execute('SELECT action FROM log WHERE "table" = ? ORDER BY seq', [table])
-        return [int(action) for (action,) in rows]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -144,15 +143,6 @@ def position_of(database: Path, table: str) -> Ludoteca:
     state = position(database, table)
     assert isinstance(state, Ludoteca)
     return state
-
-
-def moves_of(database: Path, table: str) -> int:
-    """How many moves are on file."""
-    with sqlite3.connect(database) as store:
-        found: int = store.execute(
-            'SELECT COUNT(*) FROM log WHERE "table" = ?', [table]
-        ).fetchone()[0]
-        return found
 
 
 # -- coming to a table -----------------------------------------------------------------

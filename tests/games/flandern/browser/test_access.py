@@ -102,7 +102,7 @@ def test_choosing_and_building_by_keyboard_alone(
     press("Enter")
     anna.page.locator(".tray").wait_for(timeout=PATIENTLY)
     state = position_of(database, seated["table"])
-    site = next(s for s in range(CENTRE) if state.board.room(state.town, Arms.CHURCH) >> s & 1)
+    site = next(s for s in range(CENTRE) if state.board.sites_for(state.town, Arms.CHURCH) >> s & 1)
     anna.page.locator(f'.site[data-city="{state.town}"]').first.focus()
     _walk(anna, state.town, site)
     press("Enter")

@@ -152,7 +152,7 @@ def test_a_picked_card_shows_where_it_could_build(
     anna.pick(city)
     hinted = anna.page.locator(".site.hinted")
     shown = hinted.evaluate_all("e => e.map(s => [+s.dataset.city, +s.dataset.site])")
-    room = [state.board.room(city, arms) for arms in (0, Arms.GREY, Arms.CHURCH)]
+    room = [state.board.sites_for(city, arms) for arms in (0, Arms.GREY, Arms.CHURCH)]
     bits = room[0] | room[1] | room[2]
     assert sorted(shown) == [[city, site] for site in range(CENTRE) if bits >> site & 1]
     anna.page.locator(f'.site[data-city="{city}"]').first.click()  # the town stands for its card
@@ -167,8 +167,10 @@ def test_tile_and_site_can_be_pointed_at_in_any_order(
     anna = open_page(FlandernPage)
     anna.sit(seated)
     state = _until_building(anna, database, table)
-    grey = [site for site in range(CENTRE) if state.board.room(state.town, Arms.GREY) >> site & 1]
-    church = state.board.room(state.town, Arms.CHURCH)
+    grey = [
+        site for site in range(CENTRE) if state.board.sites_for(state.town, Arms.GREY) >> site & 1
+    ]
+    church = state.board.sites_for(state.town, Arms.CHURCH)
     site = next((one for one in grey if church >> one & 1), grey[0])
     anna.tile(Arms.GREY, 0).click()  # the tile first
     legal = anna.page.locator(".site.legal").evaluate_all("e => e.map(s => +s.dataset.site)")

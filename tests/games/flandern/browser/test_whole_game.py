@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from spielwerk.core import Rng
 from spielwerk.games.flandern.decisions import CITIES, Arms, Phase
 from spielwerk.games.flandern.rules import Flandern
-from tests.browser.game_page import PATIENTLY, PHONE, new_page
+from tests.browser.game_page import PATIENTLY, PHONE, moves_of, new_page
 from tests.games.flandern.page import GAME, FlandernPage, brisk, position_of
 from tests.server.running import Process
 
@@ -32,7 +32,7 @@ def test_two_windows_play_a_whole_game_by_clicking(
             anna.lay_button.wait_for()
             _compare_with_truth(anna, state)
         guests[seat].play(state, brisk(state, seat, rng))
-        _until_moved(guests[seat], database, table, len(state.moves or []))
+        _until_played(guests[seat], database, table, len(state.moves or []))
     for one in guests:
         one.result.wait_for(timeout=PATIENTLY)
         _compare_result(one, state, server.call(f"/api/tables/{table}/record").body["outcome"])
@@ -44,9 +44,8 @@ def test_two_windows_play_a_whole_game_by_clicking(
         one.check_no_trouble()
 
 
-def _until_moved(one: FlandernPage, database: Path, table: str, moves: int) -> None:
-    while len(position_of(database, table).moves or []) == moves:
-        one.page.wait_for_timeout(10)
+def _until_played(one: FlandernPage, database: Path, table: str, moves: int) -> None:
+    one.until(lambda: len(moves_of(database, table)) > moves)
 
 
 def _compare_with_truth(one: FlandernPage, state: Flandern) -> None:

@@ -14,9 +14,9 @@ from playwright.sync_api import Request, expect
 from spielwerk.catalog import game as game_of
 from spielwerk.games.lucandor.cards import CARDS, USE_OF
 from tests.browser.fixtures import OpenPage
-from tests.browser.game_page import DESKTOP, PATIENTLY, PHONE, TABLET
-from tests.games.lucandor.page import LucandorPage, moves, position_of
-from tests.server.running import Process, wait_until
+from tests.browser.game_page import DESKTOP, PATIENTLY, PHONE, TABLET, moves_of
+from tests.games.lucandor.page import LucandorPage, position_of
+from tests.server.running import Process
 
 GAME = game_of("lucandor")
 ME = 0
@@ -74,7 +74,7 @@ def play_to_the_end(anna: LucandorPage, database: Path, table: str) -> Counter[s
     choice = random.Random(3)  # noqa: S311 - repeatable, not secret
     played: Counter[str] = Counter()
     while True:
-        wait_until(lambda: anna.on_turn() or anna.result.count() > 0)
+        anna.until(lambda: anna.on_turn() or anna.result.count() > 0)
         if anna.result.count():
             return played
         state = position_of(database, table)
@@ -88,10 +88,10 @@ def play_to_the_end(anna: LucandorPage, database: Path, table: str) -> Counter[s
 
 def play_and_check(anna: LucandorPage, database: Path, table: str, action: int) -> None:
     """What was clicked is what the server has got."""
-    before = len(moves(database, table))
+    before = len(moves_of(database, table))
     anna.play(action)
-    wait_until(lambda: len(moves(database, table)) > before)
-    assert moves(database, table)[before] == action
+    anna.until(lambda: len(moves_of(database, table)) > before)
+    assert moves_of(database, table)[before] == action
 
 
 def compare_with_record(anna: LucandorPage, server: Process, table: str) -> None:
@@ -124,7 +124,7 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     expect(refusal).to_contain_text("behind the door")
     refusal.get_by_role("button", name="Rule LUC-3").click()
     expect(anna.page.get_by_role("dialog").locator('[data-rule="LUC-3"]')).to_be_in_viewport()
-    assert len(moves(database, seated["table"])) == 1
+    assert len(moves_of(database, seated["table"])) == 1
 
 
 def test_a_card_is_tidied_by_keyboard_alone(
@@ -203,10 +203,10 @@ def test_the_room_turns_and_comes_back_to_the_front(open_page: OpenPage, server:
     anna.page.mouse.down()
     anna.page.mouse.move(x + 120, y + 20, steps=4)
     anna.page.mouse.up()
-    wait_until(lambda: anna.canvas.screenshot() != front)
+    anna.until(lambda: anna.canvas.screenshot() != front)
     anna.page.mouse.move(0, 0)
     anna.page.get_by_role("button", name="From the front").click()
-    wait_until(lambda: anna.canvas.screenshot() == front)
+    anna.until(lambda: anna.canvas.screenshot() == front)
 
 
 def test_on_a_phone_the_room_is_behind_a_switch(open_page: OpenPage, server: Process) -> None:

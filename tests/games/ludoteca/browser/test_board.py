@@ -14,11 +14,10 @@ from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.view import LudotecaView, RoundSheet
 from spielwerk.opponents import bot
 from tests.browser.fixtures import OpenPage
-from tests.browser.game_page import PATIENTLY
+from tests.browser.game_page import PATIENTLY, moves_of
 from tests.games.ludoteca.page import (
     CORNER,
     LudotecaPage,
-    moves_of,
     open_table,
     open_with,
     position_of,
@@ -90,15 +89,13 @@ def _play_round(anna: LudotecaPage, database: Path, table: str) -> None:
 
 
 def _wait_for_move(anna: LudotecaPage, database: Path, table: str, before: int) -> None:
-    for _ in range(1500):
-        if moves_of(database, table) > before:
-            return
-        anna.page.wait_for_timeout(20)
-    raise AssertionError("the click was not played")
+    anna.until(lambda: len(moves_of(database, table)) > before)
 
 
 def _view(state: Ludoteca) -> LudotecaView:
-    return GAME.view(state, 0)
+    seen = GAME.view(state, 0)
+    assert isinstance(seen, LudotecaView)
+    return seen
 
 
 def _compare_sheet(anna: LudotecaPage, sheet: RoundSheet) -> None:

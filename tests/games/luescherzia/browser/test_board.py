@@ -13,7 +13,7 @@ from spielwerk.core import LANGUAGES
 from spielwerk.games.luescherzia import GAME
 from spielwerk.games.luescherzia.rules import Luescherzia
 from tests.browser.fixtures import OpenPage
-from tests.browser.game_page import DESKTOP, PATIENTLY, PHONE, TABLET
+from tests.browser.game_page import DESKTOP, PHONE, TABLET
 from tests.games.luescherzia.page import LuescherziaPage, code, plan, position_of, seen
 from tests.server.running import Process
 
@@ -79,20 +79,17 @@ class Table:
         return position_of(self.database, self.table)
 
     def choose(self, guest: LuescherziaPage, card: int) -> None:
-        before = len(self.state.moves or [])
+        state = self.state
         guest.play(code("choose", card))
-        _until(guest.page, lambda: len(self.state.moves or []) > before)
+        self.until_after(state)
+
+    def until_after(self, state: Luescherzia) -> None:
+        """Wait for the next move."""
+        before = len(state.moves or [])
+        self.anna.until(lambda: len(self.state.moves or []) > before)
 
     def hand(self, seat: int) -> list[int]:
         return list(seen(self.state, seat).hand or ())
-
-
-def _until(page: Page, done: Any) -> None:
-    for _ in range(int(PATIENTLY / 20)):
-        if done():
-            return
-        page.wait_for_timeout(20)
-    raise AssertionError("it does not happen")
 
 
 def test_a_choice_stays_secret_until_all_have_chosen(
@@ -161,8 +158,7 @@ def test_secret_points_never_reach_the_other_window(
         pays = seat == 0 and code("pay") in state.legal(0)
         windows[seat].page.locator(".sentence.mine").wait_for()
         windows[seat].play(code("pay") if pays else plan(state, seat))
-        moves = len(state.moves or [])
-        _until(table.ben.page, lambda moves=moves: len(table.state.moves or []) > moves)
+        table.until_after(state)
     points = table.state.points
     assert points[0] != 3
     expect(table.anna.plate(0).locator(".purse b")).to_have_text(str(points[0]))
