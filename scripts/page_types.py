@@ -21,7 +21,12 @@ from spielwerk.server import protocol
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 HEADER = "// Made by scripts/page_types.py from the Python structs. Do not edit: run it again."
-SHARED = {View: "View", Event: "GameEvent", GameEnded: "GameEnded", Outcome: "Outcome"}
+SHARED: dict[type, str] = {
+    View: "View",
+    Event: "GameEvent",
+    GameEnded: "GameEnded",
+    Outcome: "Outcome",
+}
 PLAIN = {
     inspect.IntType: "number",
     inspect.FloatType: "number",

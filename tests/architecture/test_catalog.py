@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -11,7 +12,9 @@ import pytest
 
 from spielwerk.catalog import game, replay, titles
 from spielwerk.core import Rng, UnknownName, random_playout
-from tests.architecture.files import PACKAGE, inside
+from tests.architecture.files import PACKAGE, ROOT, inside, project_files
+
+PROGRAMS = {".css", ".js", ".py", ".sh", ".svelte", ".toml", ".ts"}
 
 
 @pytest.fixture
@@ -54,11 +57,20 @@ def test_every_folder_is_a_game() -> None:
         assert game(name).id == name, f"{name} calls itself {game(name).id}"
 
 
-def test_only_the_catalog_knows_the_games() -> None:
-    """No list of games anywhere above them."""
+def test_no_module_above_the_games_imports_one() -> None:
     for path in PACKAGE.rglob("*.py"):
         if "games" in path.relative_to(PACKAGE).parts[:1]:
             continue
         source = path.read_text(encoding="utf-8")
         for name in titles():
             assert f"games.{name}" not in source, f"{inside(path)} imports {name}"
+
+
+def test_only_the_catalog_knows_the_games() -> None:
+    """No list of games in any program: who names three of them will forget the next."""
+    for path in project_files():
+        if path.suffix not in PROGRAMS or set(path.relative_to(ROOT).parts) & set(titles()):
+            continue
+        source = path.read_text(encoding="utf-8")
+        named = [name for name in titles() if re.search(rf"\b{name}\b", source)]
+        assert len(named) < 3, f"{inside(path)} names {', '.join(named)}: go through the catalog"

@@ -9,6 +9,7 @@ import pytest
 from spielwerk.catalog import game, titles
 from spielwerk.core import Game
 from tests.architecture.files import PACKAGE, ROOT, inside
+from tests.games.parts import folder_of
 
 RULES = [
     "__init__.py",
@@ -47,6 +48,21 @@ PAGE = [
     "words.ts",
 ]
 STAGING = ["staging.ts", "staging.svelte.ts"]  # the latter where it holds state of its own
+TESTS = [
+    "__init__.py",
+    "browser/__init__.py",
+    "browser/test_board.py",
+    "golden.py",
+    "page.py",
+    "secrets.py",
+    "test_components.py",
+    "test_golden.py",
+    "test_knowledge.py",
+    "test_refusals.py",
+    "test_rule_texts.py",
+    "test_setup.py",
+    "traces.json",
+]
 MOST_ACTIONS = 2_000  # of a whole space: what a learner must tell apart
 
 every_game = pytest.mark.parametrize("name", titles())
@@ -56,15 +72,25 @@ def missing(folder: Path, names: list[str]) -> list[str]:
     return [inside(folder / name) for name in names if not (folder / name).is_file()]
 
 
+def check_shape(folder: Path, names: list[str]) -> None:
+    absent = missing(folder, names)
+    assert not absent, f"missing: {', '.join(absent)}"
+
+
 @every_game
 def test_the_rules_have_one_shape(name: str) -> None:
-    assert missing(PACKAGE / "games" / name, RULES) == []
+    check_shape(PACKAGE / "games" / name, RULES)
+
+
+@every_game
+def test_the_tests_have_one_shape(name: str) -> None:
+    check_shape(folder_of(name), TESTS)
 
 
 @every_game
 def test_the_page_has_one_shape(name: str) -> None:
     folder = ROOT / "web" / "src" / "games" / name
-    assert missing(folder, PAGE) == []
+    check_shape(folder, PAGE)
     assert len(missing(folder, STAGING)) == 1, f"{inside(folder)} needs one of {STAGING}"
 
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from typing import Any
 
 import msgspec
 import pytest
 
-from spielwerk import catalog, game
+from spielwerk.catalog import game, titles
 from spielwerk.core import EVERYTHING, AnyGame, Event, Record, Rng, State, begin
+from tests.games.parts import has, module_of
 from tests.server.running import Frame, Person, Server, come
 
 Leaks = Callable[[Frame, Frame, int | None], Iterator[str]]
@@ -24,12 +24,14 @@ Leaks = Callable[[Frame, Frame, int | None], Iterator[str]]
 
 def secrets_of(name: str) -> Any:
     """What a game says about its secrets: `TABLES` to play, `leaks` and `leaky`."""
-    return import_module(f"tests.games.{name}.secrets")
+    return module_of(name, "secrets", "it says what the server may tell nobody (`leaks`)")
 
 
+# A game that does not say anything about its secrets fails below, and keeps nobody from playing.
 TABLES = [
-    (name, seats, options)
-    for name in catalog.titles()
+    pytest.param(name, seats, options, id=f"{name}-{seats}-{'-'.join(options) or 'defaults'}")
+    for name in titles()
+    if has(name, "secrets.py")
     for seats, options in secrets_of(name).TABLES
 ]
 
@@ -152,7 +154,7 @@ def test_nobody_is_told_a_secret(
     assert {person.seat for person in everybody} == {None, *range(seats)}
 
 
-@pytest.mark.parametrize("name", catalog.titles())
+@pytest.mark.parametrize("name", titles())
 def test_the_scan_finds_a_leak(name: str) -> None:
     """The checks above can fail: each of these frames tells too much."""
     secrets = secrets_of(name)

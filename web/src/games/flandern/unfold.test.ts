@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import type { FlandernEvent, FlandernView } from "./types";
 import { unfold } from "./unfold";
-// Made by the engine: tests/browser/unfolded.py.
+// Made by the engine: tests/games/flandern/unfolded.py.
 import fixture from "./unfold.fixture.json";
 
 const events = fixture.events as unknown as FlandernEvent[];

@@ -1,10 +1,13 @@
-"""People at the tables, each with a browser window of their own, whatever they play."""
+"""The page of a table, whatever is played there: a browser window, and how to find things in it.
+
+Each game adds its own board to it: `tests/games/<game>/page.py`."""
 
 from __future__ import annotations
 
 import json
 import re
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,11 +19,12 @@ from tests.server.running import HOST, PATIENCE, Process
 
 DESKTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
 PATIENTLY = PATIENCE * 1000
+PAUSE = 20  # milliseconds between two looks
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
-class Guest:
-    """A browser window whose owner knows how to find things on the page."""
+class GamePage:
+    """A window of somebody's own, with what is the same in every game."""
 
     def __init__(self, context: BrowserContext, server: Process) -> None:
         self.context = context
@@ -73,6 +77,14 @@ class Guest:
     def on_turn(self) -> bool:
         return self.page.locator(".sentence.mine").count() > 0
 
+    def until(self, true: Callable[[], bool]) -> None:
+        """Let the page go on until something has happened, but not for ever."""
+        for _ in range(int(PATIENTLY) // PAUSE):
+            if true():
+                return
+            self.page.wait_for_timeout(PAUSE)
+        raise AssertionError("it did not happen")
+
     def points(self) -> list[int]:
         """The final points by seat, as the result shows them."""
         rows = self.result.locator("li").evaluate_all(
@@ -116,18 +128,18 @@ class Guest:
         assert not self.troubles, self.troubles
 
 
-G = TypeVar("G", bound=Guest)
+P = TypeVar("P", bound=GamePage)
 
 
-def arrive(
+def new_page(
     browser: Browser,
     server: Process,
+    kind: type[P],
     size: tuple[int, int] = DESKTOP,
     scheme: str = "light",
-    kind: type[G] = Guest,  # type: ignore[assignment] # what G is where nobody says
     **settings: str,
-) -> G:
-    """A guest with an empty browser who likes things to go fast, and speaks English."""
+) -> P:
+    """An empty browser of somebody who likes things to go fast, and speaks English."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if scheme == "dark" else "light",
@@ -158,6 +170,14 @@ def position(database: Path, table: str) -> State:
     return state
 
 
-def table_of(guest: Guest) -> str:
-    expect(guest.page).to_have_url(re.compile(r"/t/[\w-]+$"))
-    return guest.page.url.rsplit("/", 1)[1]
+def moves_of(database: Path, table: str) -> list[int]:
+    """The actions so far, as the server has kept them."""
+    with sqlite3.connect(database) as store:
+        rows = store.execute('SELECT action FROM log WHERE "table" = ? ORDER BY seq', [table])
+        return [int(action) for (action,) in rows]
+
+
+def table_of(window: GamePage) -> str:
+    """The id of the table that a window shows."""
+    expect(window.page).to_have_url(re.compile(r"/t/[\w-]+$"))
+    return window.page.url.rsplit("/", 1)[1]

@@ -1,4 +1,4 @@
-"""People who play Serendipity by clicking.
+"""The board of Serendipity, played by clicking.
 
 What lies under the tiles is read from the server's file, so that a test can look for the tile it
 needs; the page never learns it.
@@ -14,11 +14,11 @@ from playwright.sync_api import Locator
 
 from spielwerk.catalog import game as game_of
 from spielwerk.games.serendipity.rules import Serendipity
-from tests.browser.guests import Guest, position
+from tests.browser.game_page import GamePage, position
 
 
-class Gardener(Guest):
-    """A guest who knows the meadow."""
+class SerendipityPage(GamePage):
+    """With the meadow on it."""
 
     def cell(self, cell: int) -> Locator:
         return self.page.locator(f'.cell[data-cell="{cell}"]')
@@ -67,7 +67,7 @@ class Gardener(Guest):
             self.click(choice.choice(wanted))
 
 
-def meadow_of(database: Path, table: str) -> Serendipity:
+def position_of(database: Path, table: str) -> Serendipity:
     state = position(database, table)
     assert isinstance(state, Serendipity)
     return state

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +13,11 @@ from playwright.sync_api import Request, expect
 
 from spielwerk.catalog import game as game_of
 from spielwerk.games.lucandor.cards import CARDS, USE_OF
-from tests.browser.conftest import Arrive
-from tests.browser.guests import DESKTOP, PATIENTLY, PHONE, TABLET
-from tests.browser.valets import Valet, moves, wardrobe_of
-from tests.server.running import Process, wait_until
+from tests.browser.fixtures import OpenPage
+from tests.browser.game_page import DESKTOP, PATIENTLY, PHONE, TABLET, moves_of
+from tests.games.lucandor.page import LucandorPage, position_of
+from tests.server.running import Process
 
-Come = Callable[..., Valet]
 GAME = game_of("lucandor")
 ME = 0
 NO_WEBGL = """
@@ -30,24 +28,12 @@ NO_WEBGL = """
 """
 
 
-@pytest.fixture
-def valet(guest: Arrive) -> Come:
-    """Lets guests arrive who know the wardrobe."""
-
-    def come(*args: Any, **settings: Any) -> Valet:
-        one = guest(*args, kind=Valet, **settings)
-        assert isinstance(one, Valet)
-        return one
-
-    return come
-
-
 def open_table(server: Process, *seats: str, **options: Any) -> dict[str, Any]:
     seated: dict[str, Any] = server.open("me", *seats, game="lucandor", options=options)
     return seated
 
 
-def chunks_of_the_room(valet: Valet) -> list[str]:
+def chunks_of_the_room(window: LucandorPage) -> list[str]:
     """Will fill with what is loaded to draw in three dimensions."""
     loaded: list[str] = []
 
@@ -55,7 +41,7 @@ def chunks_of_the_room(valet: Valet) -> list[str]:
         if re.search(r"/assets/room-", request.url):
             loaded.append(request.url)
 
-    valet.page.on("request", note)
+    window.page.on("request", note)
     return loaded
 
 
@@ -63,11 +49,11 @@ def chunks_of_the_room(valet: Valet) -> list[str]:
 
 
 def test_a_whole_game_is_played_on_the_plan_without_webgl(
-    valet: Come, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated = open_table(server, "easy", "easy", "easy", "easy")
     table = seated["table"]
-    anna = valet()
+    anna = open_page(LucandorPage)
     anna.context.add_init_script(NO_WEBGL)
     loaded = chunks_of_the_room(anna)
     anna.sit(seated)
@@ -83,15 +69,15 @@ def test_a_whole_game_is_played_on_the_plan_without_webgl(
     compare_with_record(anna, server, table)
 
 
-def play_to_the_end(anna: Valet, database: Path, table: str) -> Counter[str]:
+def play_to_the_end(anna: LucandorPage, database: Path, table: str) -> Counter[str]:
     """Decide by clicking until the game is over; what was not played yet comes first."""
     choice = random.Random(3)  # noqa: S311 - repeatable, not secret
     played: Counter[str] = Counter()
     while True:
-        wait_until(lambda: anna.on_turn() or anna.result.count() > 0)
+        anna.until(lambda: anna.on_turn() or anna.result.count() > 0)
         if anna.result.count():
             return played
-        state = wardrobe_of(database, table)
+        state = position_of(database, table)
         assert state.to_act() == [ME]
         kinds = {action: GAME.space.decode(action).kind for action in state.legal(ME)}
         new = [action for action, kind in kinds.items() if not played[kind]]
@@ -100,15 +86,15 @@ def play_to_the_end(anna: Valet, database: Path, table: str) -> Counter[str]:
         played[kinds[action]] += 1
 
 
-def play_and_check(anna: Valet, database: Path, table: str, action: int) -> None:
+def play_and_check(anna: LucandorPage, database: Path, table: str, action: int) -> None:
     """What was clicked is what the server has got."""
-    before = len(moves(database, table))
+    before = len(moves_of(database, table))
     anna.play(action)
-    wait_until(lambda: len(moves(database, table)) > before)
-    assert moves(database, table)[before] == action
+    anna.until(lambda: len(moves_of(database, table)) > before)
+    assert moves_of(database, table)[before] == action
 
 
-def compare_with_record(anna: Valet, server: Process, table: str) -> None:
+def compare_with_record(anna: LucandorPage, server: Process, table: str) -> None:
     outcome = server.call(f"/api/tables/{table}/record").body["outcome"]
     assert anna.points() == outcome["scores"]
     rows = anna.page.locator("tbody tr")
@@ -120,12 +106,12 @@ def compare_with_record(anna: Valet, server: Process, table: str) -> None:
 
 
 def test_an_illegal_click_says_which_rule_forbids_it(
-    valet: Come, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated = open_table(server, "easy", "easy")
-    anna = valet(PHONE)
+    anna = open_page(LucandorPage, PHONE)
     anna.sit(seated)
-    closed = wardrobe_of(database, seated["table"]).door
+    closed = position_of(database, seated["table"]).door
     refusal = anna.page.get_by_role("alert")
     anna.target("slot-1").click(force=True)  # marked as disabled, people click all the same
     expect(refusal).to_contain_text("First choose a card")
@@ -138,14 +124,16 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     expect(refusal).to_contain_text("behind the door")
     refusal.get_by_role("button", name="Rule LUC-3").click()
     expect(anna.page.get_by_role("dialog").locator('[data-rule="LUC-3"]')).to_be_in_viewport()
-    assert len(moves(database, seated["table"])) == 1
+    assert len(moves_of(database, seated["table"])) == 1
 
 
-def test_a_card_is_tidied_by_keyboard_alone(valet: Come, server: Process, database: Path) -> None:
+def test_a_card_is_tidied_by_keyboard_alone(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
     seated = open_table(server, "open", "open")
     for seat in (1, 2):
         server.join(seated["table"], seat=seat)
-    anna = valet()
+    anna = open_page(LucandorPage)
     anna.sit(seated)
     card = anna.hand()[0]
     press = anna.page.keyboard.press
@@ -163,10 +151,10 @@ def test_a_card_is_tidied_by_keyboard_alone(valet: Come, server: Process, databa
     press("Enter")
     expect(anna.page.locator(".log")).to_contain_text("tidies it away", timeout=PATIENTLY)
     place = int(goal.split("-")[1])
-    assert wardrobe_of(database, seated["table"]).wardrobe.lying(2 * place) == [card]
+    assert position_of(database, seated["table"]).wardrobe.lying(2 * place) == [card]
 
 
-def tab_to(anna: Valet, selector: str, back: bool = False) -> None:
+def tab_to(anna: LucandorPage, selector: str, back: bool = False) -> None:
     for _ in range(80):  # once around the page
         if anna.page.evaluate("s => document.activeElement.matches(s)", selector):
             return
@@ -178,12 +166,12 @@ def tab_to(anna: Valet, selector: str, back: bool = False) -> None:
 
 
 def test_the_room_is_drawn_and_a_glowing_place_can_be_clicked_in_it(
-    valet: Come, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated = open_table(server, "open", "open")
     for seat in (1, 2):
         server.join(seated["table"], seat=seat)
-    anna = valet()
+    anna = open_page(LucandorPage)
     anna.sit(seated)
     anna.canvas.wait_for()
     expect(anna.page.locator(".view[aria-hidden=true] canvas")).to_have_count(1)
@@ -199,11 +187,11 @@ def test_the_room_is_drawn_and_a_glowing_place_can_be_clicked_in_it(
     anna.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(anna.page.locator(".log")).to_contain_text("tidies it away", timeout=PATIENTLY)
     place = int(goal.split("-")[1])
-    assert wardrobe_of(database, seated["table"]).wardrobe.lying(2 * place) == [card]
+    assert position_of(database, seated["table"]).wardrobe.lying(2 * place) == [card]
 
 
-def test_the_room_turns_and_comes_back_to_the_front(valet: Come, server: Process) -> None:
-    anna = valet()
+def test_the_room_turns_and_comes_back_to_the_front(open_page: OpenPage, server: Process) -> None:
+    anna = open_page(LucandorPage)
     anna.page.emulate_media(reduced_motion="reduce")
     anna.sit(open_table(server, "easy", "easy"))
     anna.canvas.wait_for()
@@ -215,14 +203,14 @@ def test_the_room_turns_and_comes_back_to_the_front(valet: Come, server: Process
     anna.page.mouse.down()
     anna.page.mouse.move(x + 120, y + 20, steps=4)
     anna.page.mouse.up()
-    wait_until(lambda: anna.canvas.screenshot() != front)
+    anna.until(lambda: anna.canvas.screenshot() != front)
     anna.page.mouse.move(0, 0)
     anna.page.get_by_role("button", name="From the front").click()
-    wait_until(lambda: anna.canvas.screenshot() == front)
+    anna.until(lambda: anna.canvas.screenshot() == front)
 
 
-def test_on_a_phone_the_room_is_behind_a_switch(valet: Come, server: Process) -> None:
-    anna = valet(PHONE)
+def test_on_a_phone_the_room_is_behind_a_switch(open_page: OpenPage, server: Process) -> None:
+    anna = open_page(LucandorPage, PHONE)
     loaded = chunks_of_the_room(anna)
     anna.sit(open_table(server, "easy", "easy"))
     plan = anna.page.locator(".plan")
@@ -238,8 +226,8 @@ def test_on_a_phone_the_room_is_behind_a_switch(valet: Come, server: Process) ->
     expect(plan).to_be_visible()
 
 
-def test_other_games_never_load_the_room(valet: Come, server: Process) -> None:
-    anna = valet()
+def test_other_games_never_load_the_room(open_page: OpenPage, server: Process) -> None:
+    anna = open_page(LucandorPage)
     loaded = chunks_of_the_room(anna)
     anna.visit()
     anna.box("lucandor").wait_for()
@@ -251,8 +239,8 @@ def test_other_games_never_load_the_room(valet: Come, server: Process) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(valet: Come, server: Process, scheme: str) -> None:
-    anna = valet(scheme=scheme)
+def test_axe_finds_nothing_serious(open_page: OpenPage, server: Process, scheme: str) -> None:
+    anna = open_page(LucandorPage, scheme=scheme)
     anna.visit()
     anna.box("lucandor").get_by_role("button", name="Play", exact=True).click()
     anna.page.get_by_text("Options").click()
@@ -269,15 +257,15 @@ def test_axe_finds_nothing_serious(valet: Come, server: Process, scheme: str) ->
 
 
 def test_axe_finds_nothing_serious_with_any_card(
-    valet: Come, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     """A card of every use is chosen, at as many tables as that takes."""
-    anna = valet()
+    anna = open_page(LucandorPage)
     anna.context.add_init_script(NO_WEBGL)
     unseen = set(USE_OF[:CARDS])
     while unseen:
         seated = open_table(server, "easy", "easy")
-        cards = {USE_OF[card]: card for card in wardrobe_of(database, seated["table"]).hands[ME]}
+        cards = {USE_OF[card]: card for card in position_of(database, seated["table"]).hands[ME]}
         new = unseen & set(cards)
         if not new:
             continue
@@ -292,9 +280,9 @@ def test_axe_finds_nothing_serious_with_any_card(
     ("size", "language"), [(DESKTOP, "de"), (TABLET, "fr"), (PHONE, "de"), (PHONE, "fr")]
 )
 def test_every_size_shows_the_table_without_scrolling(
-    valet: Come, server: Process, size: tuple[int, int], language: str
+    open_page: OpenPage, server: Process, size: tuple[int, int], language: str
 ) -> None:
-    anna = valet(size, language=language)
+    anna = open_page(LucandorPage, size, language=language)
     anna.sit(open_table(server, "easy", "easy", "easy", "easy"))
     for card in anna.hand():
         anna.choose(card)
@@ -317,11 +305,11 @@ def test_every_size_shows_the_table_without_scrolling(
     assert small == []
 
 
-def test_who_only_watches_sees_no_hand(valet: Come, server: Process) -> None:
+def test_who_only_watches_sees_no_hand(open_page: OpenPage, server: Process) -> None:
     seated = open_table(server, "open", "open")
     for seat in (1, 2):
         server.join(seated["table"], seat=seat)
-    stranger = valet(PHONE)
+    stranger = open_page(LucandorPage, PHONE)
     stranger.visit(f"/t/{seated['table']}")
     stranger.target("spot-9-0").wait_for()
     expect(stranger.page.locator(".hand")).to_have_count(0)
@@ -329,11 +317,11 @@ def test_who_only_watches_sees_no_hand(valet: Come, server: Process) -> None:
     assert stranger.glowing("") == []
 
 
-def test_less_movement_is_honoured(valet: Come, server: Process) -> None:
+def test_less_movement_is_honoured(open_page: OpenPage, server: Process) -> None:
     seated = open_table(server, "open", "open")
     for seat in (1, 2):
         server.join(seated["table"], seat=seat)
-    anna = valet(PHONE, speed="calm")
+    anna = open_page(LucandorPage, PHONE, speed="calm")
     anna.page.emulate_media(reduced_motion="reduce")
     anna.sit(seated)
     anna.page.evaluate(

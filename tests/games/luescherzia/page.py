@@ -1,4 +1,7 @@
-"""People who play Lüscherzia by clicking. What they may do is read from the server's file."""
+"""The board of Lüscherzia, played by clicking.
+
+What a seat may do is read from the server's file.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from playwright.sync_api import Locator
 from spielwerk.games.luescherzia import GAME
 from spielwerk.games.luescherzia.rules import Luescherzia
 from spielwerk.games.luescherzia.view import LuescherziaView
-from tests.browser.guests import Guest, position
+from tests.browser.game_page import GamePage, position
 
 KINDS = GAME.space.kinds
 # What can be pointed at, with the action it stands for. A card is looked at first, then laid.
@@ -25,8 +28,8 @@ def code(kind: str, argument: int = 0) -> int:
     return KINDS[kind].first + argument
 
 
-class Delver(Guest):
-    """A guest who knows the dungeon."""
+class LuescherziaPage(GamePage):
+    """With the dungeon on it."""
 
     def held(self, card: int) -> Locator:
         return self.page.locator(f'.held[data-card="{card}"]')
@@ -53,7 +56,7 @@ class Delver(Guest):
         self.way(action).click()
 
 
-def dungeon_of(database: Path, table: str) -> Luescherzia:
+def position_of(database: Path, table: str) -> Luescherzia:
     state = position(database, table)
     assert isinstance(state, Luescherzia)
     return state

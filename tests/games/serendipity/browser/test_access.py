@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 
 from spielwerk.core import LANGUAGES
 from spielwerk.games.serendipity.meadow import SERENDIP
-from tests.browser.conftest import Come
-from tests.browser.gardeners import covered, meadow_of, owned
-from tests.browser.guests import DESKTOP, PHONE, TABLET, table_of
+from tests.browser.fixtures import OpenPage
+from tests.browser.game_page import DESKTOP, PHONE, TABLET, table_of
+from tests.games.serendipity.page import SerendipityPage, covered, owned, position_of
 from tests.server.running import Process
 
 SCHEMES = ["light", "dark"]
@@ -20,9 +20,9 @@ SCHEMES = ["light", "dark"]
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_serious(
-    gardener: Come, server: Process, database: Path, scheme: str
+    open_page: OpenPage, server: Process, database: Path, scheme: str
 ) -> None:
-    anna = gardener(scheme=scheme)
+    anna = open_page(SerendipityPage, scheme=scheme)
     anna.visit()
     anna.page.locator(".box").first.wait_for()
     anna.check_accessible()
@@ -32,7 +32,7 @@ def test_axe_finds_nothing_serious(
     seated = server.open("me", "easy", options={"memory_aid": True})
     anna.sit(seated)
     anna.check_accessible()
-    anna.click(covered(meadow_of(database, seated["table"]), SERENDIP)[0])
+    anna.click(covered(position_of(database, seated["table"]), SERENDIP)[0])
     anna.buttons.first.click()
     anna.page.locator(".picker").wait_for()
     anna.check_accessible()
@@ -42,12 +42,12 @@ def test_axe_finds_nothing_serious(
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_serious_at_the_end(
-    gardener: Come, server: Process, database: Path, scheme: str
+    open_page: OpenPage, server: Process, database: Path, scheme: str
 ) -> None:
     seated = server.open("me", "easy", options={"quiet_turns": 1})
-    anna = gardener(scheme=scheme)
+    anna = open_page(SerendipityPage, scheme=scheme)
     anna.sit(seated)
-    state = meadow_of(database, seated["table"])
+    state = position_of(database, seated["table"])
     anna.click(covered(state, *owned(state, 1))[0])  # a foreign flower: a quiet turn, the end
     anna.result.wait_for()
     anna.check_accessible()
@@ -56,8 +56,10 @@ def test_axe_finds_nothing_serious_at_the_end(
     anna.check_accessible()
 
 
-def test_a_table_is_opened_and_played_by_keyboard_alone(gardener: Come, database: Path) -> None:
-    anna = gardener()
+def test_a_table_is_opened_and_played_by_keyboard_alone(
+    open_page: OpenPage, database: Path
+) -> None:
+    anna = open_page(SerendipityPage)
     press = anna.page.keyboard.press
     anna.visit()
     anna.page.locator(".box").first.wait_for()
@@ -70,7 +72,7 @@ def test_a_table_is_opened_and_played_by_keyboard_alone(gardener: Come, database
     table = table_of(anna)
     anna.board.wait_for()
     _tab_to(anna.page, "F6, face down")
-    serendips = covered(meadow_of(database, table), SERENDIP)
+    serendips = covered(position_of(database, table), SERENDIP)
     _walk(anna.page, serendips[0])
     press("Enter")
     expect(anna.asked).to_contain_text("A Serendip!")
@@ -83,7 +85,7 @@ def test_a_table_is_opened_and_played_by_keyboard_alone(gardener: Come, database
     _tab_to(anna.page, "Place it like this")
     press("Enter")
     expect(anna.asked).to_contain_text("You may swap two other tiles")
-    assert meadow_of(database, table).meadow.rotations[serendips[0]] == 2
+    assert position_of(database, table).meadow.rotations[serendips[0]] == 2
     _tab_to(anna.page, "Swap nothing")
     press("Enter")
     expect(anna.page.locator(".log")).to_contain_text("Anna turns the Serendip")
@@ -134,12 +136,12 @@ def _walk(page: Page, cell: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
 def test_every_size_shows_the_table_without_scrolling(
-    gardener: Come, server: Process, database: Path, size: tuple[int, int], language: str
+    open_page: OpenPage, server: Process, database: Path, size: tuple[int, int], language: str
 ) -> None:
     seated = server.open("me", "easy", "easy")
-    anna = gardener(size, language=language)
+    anna = open_page(SerendipityPage, size, language=language)
     anna.sit(seated)
-    anna.click(covered(meadow_of(database, seated["table"]), SERENDIP)[0])
+    anna.click(covered(position_of(database, seated["table"]), SERENDIP)[0])
     expect(anna.asked).to_contain_text("Serendip")
     _fits(anna.page, size)
     anna.buttons.first.click()
@@ -163,10 +165,10 @@ def _fits(page: Page, size: tuple[int, int]) -> None:
     assert height <= size[1]
 
 
-def test_the_sentence_and_the_moves_are_announced(gardener: Come, server: Process) -> None:
+def test_the_sentence_and_the_moves_are_announced(open_page: OpenPage, server: Process) -> None:
     seated = server.open("me", "open")
     server.join(seated["table"])
-    anna = gardener()
+    anna = open_page(SerendipityPage)
     anna.sit(seated)
     expect(anna.cell(45)).to_have_attribute("aria-label", "F6, face down")
     expect(anna.cell(45)).to_have_attribute("role", "button")
@@ -175,10 +177,10 @@ def test_the_sentence_and_the_moves_are_announced(gardener: Come, server: Proces
     expect(told).to_have_text(re.compile(r"Anna turns over F6: (\w+)\."))
 
 
-def test_less_movement_is_honoured(gardener: Come, server: Process) -> None:
+def test_less_movement_is_honoured(open_page: OpenPage, server: Process) -> None:
     seated = server.open("me", "open")
     server.join(seated["table"])
-    anna = gardener(speed="calm")
+    anna = open_page(SerendipityPage, speed="calm")
     anna.page.emulate_media(reduced_motion="reduce")
     anna.sit(seated)
     anna.watch_movement()

@@ -1,16 +1,15 @@
-"""People who play Der Graf von Lucandor by clicking."""
+"""The board of Der Graf von Lucandor, played by clicking."""
 
 from __future__ import annotations
 
 import base64
-import sqlite3
 from pathlib import Path
 
 from playwright.sync_api import Locator
 
 from spielwerk.catalog import game as game_of
 from spielwerk.games.lucandor.rules import Lucandor
-from tests.browser.guests import Guest, position
+from tests.browser.game_page import GamePage, position
 
 # How many different colours a picture has.
 COLOURS = """async data => {
@@ -27,8 +26,8 @@ COLOURS = """async data => {
 }"""
 
 
-class Valet(Guest):
-    """A guest who knows the wardrobe."""
+class LucandorPage(GamePage):
+    """With the wardrobe on it."""
 
     def target(self, key: str) -> Locator:
         """Something on the flat plan: `spot-3-0`, `piece-3-0-1`, `slot-2`, `door-0`."""
@@ -100,14 +99,7 @@ class Valet(Guest):
         return int(self.page.evaluate(COLOURS, picture))
 
 
-def wardrobe_of(database: Path, table: str) -> Lucandor:
+def position_of(database: Path, table: str) -> Lucandor:
     state = position(database, table)
     assert isinstance(state, Lucandor)
     return state
-
-
-def moves(database: Path, table: str) -> list[int]:
-    """The actions so far, as the server has kept them."""
-    with sqlite3.connect(database) as store:
-        rows = store.execute('SELECT action FROM log WHERE "table" = ? ORDER BY seq', [table])
-        return [int(action) for (action,) in rows]

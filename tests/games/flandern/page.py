@@ -1,4 +1,4 @@
-"""People who play Flandern 1302 by clicking.
+"""The board of Flandern 1302, played by clicking.
 
 What a seat may do is read from the server's file; how it is done is found on the page.
 """
@@ -15,8 +15,7 @@ from spielwerk.catalog import game as game_of
 from spielwerk.core import Rng
 from spielwerk.games.flandern.decisions import Card
 from spielwerk.games.flandern.rules import Flandern
-from tests.browser.conftest import Arrive
-from tests.browser.guests import Guest, position
+from tests.browser.game_page import GamePage, position
 from tests.server.running import Process
 
 GAME = game_of("flandern")
@@ -24,8 +23,8 @@ CENTRE = 12
 DRAWN = {"deal_cities": True}  # the first round begins at once
 
 
-class Burgher(Guest):
-    """A guest who knows the map, and keeps every frame the window was sent."""
+class FlandernPage(GamePage):
+    """With the map on it; keeps every frame that the window was sent."""
 
     def __init__(self, context: BrowserContext, server: Process) -> None:
         super().__init__(context, server)
@@ -110,14 +109,7 @@ class Burgher(Guest):
                 self.point_at(args["city"], args["site"])
 
 
-def burgher(guest: Arrive, *args: Any, **settings: Any) -> Burgher:
-    """Let one arrive."""
-    one = guest(*args, kind=Burgher, **settings)
-    assert isinstance(one, Burgher)
-    return one
-
-
-def flanders_of(database: Path, table: str) -> Flandern:
+def position_of(database: Path, table: str) -> Flandern:
     state = position(database, table)
     assert isinstance(state, Flandern)
     return state

@@ -12,39 +12,27 @@ from playwright.sync_api import Page, WebSocket, expect
 from spielwerk.core import LANGUAGES
 from spielwerk.games.luescherzia import GAME
 from spielwerk.games.luescherzia.rules import Luescherzia
-from tests.browser.conftest import Arrive
-from tests.browser.delvers import Delver, code, dungeon_of, plan, seen
-from tests.browser.guests import DESKTOP, PATIENTLY, PHONE, TABLET
+from tests.browser.fixtures import OpenPage
+from tests.browser.game_page import DESKTOP, PHONE, TABLET
+from tests.games.luescherzia.page import LuescherziaPage, code, plan, position_of, seen
 from tests.server.running import Process
 
 MOST_DECISIONS = 400  # alone there are at most 25 own cards
 
 
-@pytest.fixture
-def delver(guest: Arrive) -> Any:
-    """Lets guests arrive who know the dungeon."""
-
-    def come(*args: Any, **settings: Any) -> Delver:
-        one = guest(*args, kind=Delver, **settings)
-        assert isinstance(one, Delver)
-        return one
-
-    return come
-
-
-def test_alone_to_the_end_by_clicking(delver: Any, server: Process, database: Path) -> None:
+def test_alone_to_the_end_by_clicking(open_page: OpenPage, server: Process, database: Path) -> None:
     seated = server.open("me", game="luescherzia")
-    anna = delver()
+    anna = open_page(LuescherziaPage)
     anna.sit(seated)
     for _ in range(MOST_DECISIONS):
         if not _asked(anna):
             break
-        state = dungeon_of(database, seated["table"])
+        state = position_of(database, seated["table"])
         assert anna.offered() == set(state.legal(0))
         anna.play(plan(state, 0))
     anna.result.wait_for()
     outcome = server.call(f"/api/tables/{seated['table']}/record").body["outcome"]
-    state = dungeon_of(database, seated["table"])
+    state = position_of(database, seated["table"])
     assert state.over
     assert anna.points() == outcome["scores"]
     assert anna.page.locator(".ranking .winner").count() == len(outcome["winners"])
@@ -60,7 +48,7 @@ def test_alone_to_the_end_by_clicking(delver: Any, server: Process, database: Pa
     anna.check_accessible()
 
 
-def _asked(guest: Delver) -> bool:
+def _asked(guest: LuescherziaPage) -> bool:
     """Wait until something is asked; False at the end."""
     guest.page.locator(".sentence.mine, .ranking").first.wait_for()
     return guest.result.count() == 0
@@ -72,12 +60,12 @@ def _asked(guest: Delver) -> bool:
 class Table:
     """Two windows at a table, and everything that the second one is told."""
 
-    def __init__(self, delver: Any, server: Process, database: Path) -> None:
+    def __init__(self, open_page: OpenPage, server: Process, database: Path) -> None:
         self.database = database
         seated = server.open("me", "open", game="luescherzia")
         self.table: str = seated["table"]
-        self.anna: Delver = delver(name="Anna")
-        self.ben: Delver = delver(name="Ben")
+        self.anna: LuescherziaPage = open_page(LuescherziaPage, name="Anna")
+        self.ben: LuescherziaPage = open_page(LuescherziaPage, name="Ben")
         self.frames: list[dict[str, Any]] = []
         self.ben.page.on("websocket", self._listen)
         self.ben.sit(server.join(self.table))
@@ -88,29 +76,26 @@ class Table:
 
     @property
     def state(self) -> Luescherzia:
-        return dungeon_of(self.database, self.table)
+        return position_of(self.database, self.table)
 
-    def choose(self, guest: Delver, card: int) -> None:
-        before = len(self.state.moves or [])
+    def choose(self, guest: LuescherziaPage, card: int) -> None:
+        state = self.state
         guest.play(code("choose", card))
-        _until(guest.page, lambda: len(self.state.moves or []) > before)
+        self.until_after(state)
+
+    def until_after(self, state: Luescherzia) -> None:
+        """Wait for the next move."""
+        before = len(state.moves or [])
+        self.anna.until(lambda: len(self.state.moves or []) > before)
 
     def hand(self, seat: int) -> list[int]:
         return list(seen(self.state, seat).hand or ())
 
 
-def _until(page: Page, done: Any) -> None:
-    for _ in range(int(PATIENTLY / 20)):
-        if done():
-            return
-        page.wait_for_timeout(20)
-    raise AssertionError("it does not happen")
-
-
 def test_a_choice_stays_secret_until_all_have_chosen(
-    delver: Any, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
-    table = Table(delver, server, database)
+    table = Table(open_page, server, database)
     anna, ben = table.anna, table.ben
     first, second, third = table.hand(0)[:3]
     heard = len(table.frames)
@@ -160,9 +145,9 @@ def _check_reveal(table: Table, annas: set[int]) -> None:
 
 
 def test_secret_points_never_reach_the_other_window(
-    delver: Any, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
-    table = Table(delver, server, database)
+    table = Table(open_page, server, database)
     windows = [table.anna, table.ben]
     for _ in range(MOST_DECISIONS):
         state = table.state
@@ -173,8 +158,7 @@ def test_secret_points_never_reach_the_other_window(
         pays = seat == 0 and code("pay") in state.legal(0)
         windows[seat].page.locator(".sentence.mine").wait_for()
         windows[seat].play(code("pay") if pays else plan(state, seat))
-        moves = len(state.moves or [])
-        _until(table.ben.page, lambda moves=moves: len(table.state.moves or []) > moves)
+        table.until_after(state)
     points = table.state.points
     assert points[0] != 3
     expect(table.anna.plate(0).locator(".purse b")).to_have_text(str(points[0]))
@@ -193,15 +177,15 @@ def test_secret_points_never_reach_the_other_window(
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(
-    delver: Any, server: Process, database: Path, scheme: str
+    open_page: OpenPage, server: Process, database: Path, scheme: str
 ) -> None:
     seated = server.open("me", game="luescherzia", options={"choose_avatars": True})
-    anna = delver(scheme=scheme)
+    anna = open_page(LuescherziaPage, scheme=scheme)
     anna.sit(seated)
     anna.page.locator("[data-avatar]").nth(1).click()
     anna.way(code("take", 1)).click()
     anna.page.locator(".held").first.wait_for()
-    card = plan(dungeon_of(database, seated["table"]), 0) - code("choose")
+    card = plan(position_of(database, seated["table"]), 0) - code("choose")
     anna.held(card).click()
     expect(anna.held(card)).to_have_attribute("aria-pressed", "true")
     anna.page.get_by_role("button", name="About Noldi Ankermatt").click()
@@ -214,19 +198,21 @@ def test_axe_finds_nothing_serious(
     anna.check_accessible()
 
 
-def test_a_turn_is_played_by_keyboard_alone(delver: Any, server: Process, database: Path) -> None:
+def test_a_turn_is_played_by_keyboard_alone(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
     seated = server.open("me", game="luescherzia")
-    anna = delver()
+    anna = open_page(LuescherziaPage)
     anna.sit(seated)
     press = anna.page.keyboard.press
-    home = seen(dungeon_of(database, seated["table"]), 0).field
+    home = seen(position_of(database, seated["table"]), 0).field
     _tab_to(anna.page, "field", home)
     press("ArrowLeft")
     assert _focused(anna.page, "field") == home - 1
     press("ArrowRight")
     label = anna.page.evaluate("document.activeElement.getAttribute('aria-label')")
     assert label == f"{GAME.word('field', home, 'en')}, your group is here, facing south, unknown"
-    card = min(seen(dungeon_of(database, seated["table"]), 0).hand or ())
+    card = min(seen(position_of(database, seated["table"]), 0).hand or ())
     _tab_to(anna.page, "card", card)
     expect(anna.page.locator(".route").first).to_be_attached()  # focus shows where it leads
     press("Enter")
@@ -267,12 +253,12 @@ SMALL = """() => [...document.querySelectorAll('main *')].filter(e =>
     ids=["desktop", "tablet", *[f"phone-{language}" for language in LANGUAGES]],
 )
 def test_every_size_shows_six_seats_without_scrolling(
-    delver: Any, server: Process, database: Path, size: tuple[int, int], language: str
+    open_page: OpenPage, server: Process, database: Path, size: tuple[int, int], language: str
 ) -> None:
     seated = server.open("me", *["easy"] * 5, game="luescherzia")
-    anna = delver(size, language=language)
+    anna = open_page(LuescherziaPage, size, language=language)
     anna.sit(seated)
-    card = plan(dungeon_of(database, seated["table"]), 0) - code("choose")
+    card = plan(position_of(database, seated["table"]), 0) - code("choose")
     anna.held(card).click()
     _fits(anna, size)
     anna.way(code("choose", card)).click()
@@ -283,7 +269,7 @@ def test_every_size_shows_six_seats_without_scrolling(
     _fits(anna, size)
 
 
-def _fits(guest: Delver, size: tuple[int, int]) -> None:
+def _fits(guest: LuescherziaPage, size: tuple[int, int]) -> None:
     width, height = guest.page.evaluate(
         "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     )
@@ -305,8 +291,8 @@ def _fits(guest: Delver, size: tuple[int, int]) -> None:
         assert size[0] - 16 <= board["width"] <= size[0]
 
 
-def test_the_map_comes_closer_and_follows_a_finger(delver: Any, server: Process) -> None:
-    anna = delver(PHONE)
+def test_the_map_comes_closer_and_follows_a_finger(open_page: OpenPage, server: Process) -> None:
+    anna = open_page(LuescherziaPage, PHONE)
     anna.page.emulate_media(reduced_motion="reduce")  # so that it is closer at once
     anna.sit(server.open("me", game="luescherzia"))
     whole = _window(anna)
@@ -324,15 +310,15 @@ def test_the_map_comes_closer_and_follows_a_finger(delver: Any, server: Process)
     expect(anna.page.locator(".held.picked")).to_have_count(0)  # a drag is not a click on a field
 
 
-def _window(guest: Delver) -> list[float]:
+def _window(guest: LuescherziaPage) -> list[float]:
     """Left, top, width and height of what is seen of the map."""
     frame = guest.page.locator(".map > svg").get_attribute("viewBox") or ""
     return [float(number) for number in frame.split()]
 
 
-def test_less_movement_is_honoured(delver: Any, server: Process, database: Path) -> None:
+def test_less_movement_is_honoured(open_page: OpenPage, server: Process, database: Path) -> None:
     seated = server.open("me", game="luescherzia")
-    anna = delver(speed="calm")
+    anna = open_page(LuescherziaPage, speed="calm")
     anna.page.emulate_media(reduced_motion="reduce")
     anna.sit(seated)
     anna.page.evaluate(
@@ -341,7 +327,7 @@ def test_less_movement_is_honoured(delver: Any, server: Process, database: Path)
         " window.moved.push([JSON.stringify(frames), options?.duration ?? options]);"
         " return animate.call(this, frames, options); } }"
     )
-    anna.play(plan(dungeon_of(database, seated["table"]), 0))
+    anna.play(plan(position_of(database, seated["table"]), 0))
     anna.way(code("orient")).click()  # dice are thrown, unless SP can buy more: then they wait
     roll = anna.way(code("roll"))
     anna.page.locator(".die, .sentence [data-action]").first.wait_for()

@@ -1,7 +1,8 @@
 """A game of Flandern 1302 as a page hears it, event by event, and the view now and then.
 
 The page shows what happened before it takes over the view that follows; the fixture made here
-keeps both in step: `python -m tests.browser.unfolded > web/src/games/flandern/unfold.fixture.json`.
+keeps both in step:
+`python -m tests.games.flandern.unfolded > web/src/games/flandern/unfold.fixture.json`.
 """
 
 from __future__ import annotations

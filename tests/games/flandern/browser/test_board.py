@@ -11,13 +11,14 @@ from playwright.sync_api import expect
 
 from spielwerk.games.flandern.decisions import CITIES, Arms, Card
 from spielwerk.games.flandern.rules import Flandern
-from tests.browser.burghers import CENTRE, DRAWN, GAME, Burgher, burgher, flanders_of, ways
-from tests.browser.conftest import Arrive
-from tests.browser.guests import PATIENTLY
-from tests.browser.unfolded import unfolded
+from tests.architecture.files import ROOT
+from tests.browser.fixtures import OpenPage
+from tests.browser.game_page import PATIENTLY
+from tests.games.flandern.page import CENTRE, DRAWN, GAME, FlandernPage, position_of, ways
+from tests.games.flandern.unfolded import unfolded
 from tests.server.running import Process
 
-FIXTURE = Path(__file__).parents[2] / "web/src/games/flandern/unfold.fixture.json"
+FIXTURE = ROOT / "web/src/games/flandern/unfold.fixture.json"
 
 
 def test_what_the_page_learns_event_by_event_is_up_to_date() -> None:
@@ -28,22 +29,22 @@ def test_what_the_page_learns_event_by_event_is_up_to_date() -> None:
 # -- choosing in secret ----------------------------------------------------------
 
 
-def _two_windows(guest: Arrive, server: Process) -> tuple[Burgher, Burgher, str]:
+def _two_windows(open_page: OpenPage, server: Process) -> tuple[FlandernPage, FlandernPage, str]:
     seated = server.open("me", "open", game="flandern", options=DRAWN)
     other = server.join(seated["table"])
-    anna, ben = burgher(guest), burgher(guest, name="Ben")
+    anna, ben = open_page(FlandernPage), open_page(FlandernPage, name="Ben")
     anna.sit(seated)
     ben.sit({"table": seated["table"], "token": other["token"]})
     return anna, ben, seated["table"]
 
 
-def _seen_by(one: Burgher) -> str:
+def _seen_by(one: FlandernPage) -> str:
     """All of the window but the log, which grows."""
     parts = one.page.locator("main .seats, main .board, main .asking")
     return "\n".join(parts.evaluate_all("e => e.map(part => part.outerHTML)"))
 
 
-def _quiet_frames(one: Burgher, before: int) -> list[dict[str, Any]]:
+def _quiet_frames(one: FlandernPage, before: int) -> list[dict[str, Any]]:
     """What a window was sent since, without what only counts on."""
     return [
         {key: frame[key] for key in frame if key != "seq"}
@@ -53,14 +54,14 @@ def _quiet_frames(one: Burgher, before: int) -> list[dict[str, Any]]:
 
 
 def test_a_choice_stays_secret_until_everybody_has_chosen(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     """Whatever Anna chooses, Ben and a spectator see and hear the very same."""
-    anna, ben, table = _two_windows(guest, server)
-    watcher = burgher(guest, name="Carla")
+    anna, ben, table = _two_windows(open_page, server)
+    watcher = open_page(FlandernPage, name="Carla")
     watcher.visit(f"/t/{table}")
     watcher.board.wait_for()
-    state = flanders_of(database, table)
+    state = position_of(database, table)
     home, other = [card for card in range(CITIES) if state.board.is_open(card)][:2]
     seen: list[list[Any]] = []
     for card, influence in [(home, 0), (other, 2), (Card.PICK_UP, 3)]:
@@ -90,10 +91,10 @@ def test_a_choice_stays_secret_until_everybody_has_chosen(
 
 
 def test_two_windows_choose_and_reveal_together(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
-    anna, ben, table = _two_windows(guest, server)
-    state = flanders_of(database, table)
+    anna, ben, table = _two_windows(open_page, server)
+    state = position_of(database, table)
     mine, theirs = [card for card in range(CITIES) if state.board.is_open(card)][:2]
     anna.commit(mine)
     ben.commit(theirs, influence=1)
@@ -103,7 +104,7 @@ def test_two_windows_choose_and_reveal_together(
         )
         expect(one.slot(1)).to_have_attribute("aria-label", f"Ben: {_cards(theirs, 1)}")
         order = one.page.locator("[data-slot]").evaluate_all("e => e.map(g => +g.dataset.slot)")
-        assert order == [1, 0] == list(flanders_of(database, table).order)
+        assert order == [1, 0] == list(position_of(database, table).order)
     expect(ben.asked).to_contain_text("Build a district")
 
 
@@ -111,9 +112,11 @@ def _cards(card: int, influence: int) -> str:
     return f"{GAME.word('card', card, 'en')}, {GAME.word('influence', influence, 'en')}"
 
 
-def test_the_golden_card_is_for_its_owner(guest: Arrive, server: Process, database: Path) -> None:
-    anna, ben, table = _two_windows(guest, server)
-    state = flanders_of(database, table)
+def test_the_golden_card_is_for_its_owner(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    anna, ben, table = _two_windows(open_page, server)
+    state = position_of(database, table)
     owner, other = (anna, ben) if state.start == 0 else (ben, anna)
     golden = GAME.word("golden", state.golden % Card.GOLDEN, "en")
     own, hidden = owner.page.locator('[data-at="golden"]'), other.page.locator('[data-at="golden"]')
@@ -128,23 +131,23 @@ def test_the_golden_card_is_for_its_owner(guest: Arrive, server: Process, databa
 # -- building --------------------------------------------------------------------
 
 
-def _until_building(one: Burgher, database: Path, table: str) -> Flandern:
+def _until_building(one: FlandernPage, database: Path, table: str) -> Flandern:
     """Anna plays the card of an open city; the bots do whatever they like."""
-    state = flanders_of(database, table)
+    state = position_of(database, table)
     open_cities = [card for card in range(CITIES) if state.board.is_open(card)]
     one.commit(open_cities[0], influence=3)  # she acts first
     one.page.locator(".tray").wait_for(timeout=PATIENTLY)
-    return flanders_of(database, table)
+    return position_of(database, table)
 
 
 def test_a_picked_card_shows_where_it_could_build(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated = server.open("me", "open", game="flandern", options=DRAWN)
     server.join(seated["table"])  # somebody who never chooses
-    anna = burgher(guest)
+    anna = open_page(FlandernPage)
     anna.sit(seated)
-    state = flanders_of(database, seated["table"])
+    state = position_of(database, seated["table"])
     city = next(card for card in range(CITIES) if state.board.is_open(card))
     anna.pick(city)
     hinted = anna.page.locator(".site.hinted")
@@ -157,11 +160,11 @@ def test_a_picked_card_shows_where_it_could_build(
 
 
 def test_tile_and_site_can_be_pointed_at_in_any_order(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated = server.open("me", "easy", game="flandern", options=DRAWN)
     table = seated["table"]
-    anna = burgher(guest)
+    anna = open_page(FlandernPage)
     anna.sit(seated)
     state = _until_building(anna, database, table)
     grey = [
@@ -181,16 +184,16 @@ def test_tile_and_site_can_be_pointed_at_in_any_order(
     expect(anna.site(state.town, site)).to_have_attribute(
         "aria-label", f"{expected}{GAME.word('arms', Arms.GREY, 'en')}, with a guildmaster"
     )
-    built = flanders_of(database, table).board
+    built = position_of(database, table).board
     assert built.arms_at(state.town, site) == Arms.GREY
     assert built.masters[state.town] >> site & 1
 
 
 def test_an_illegal_click_says_which_rule_forbids_it(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated = server.open("me", "easy", game="flandern", options=DRAWN)
-    anna = burgher(guest)
+    anna = open_page(FlandernPage)
     anna.sit(seated)
     state = _until_building(anna, database, seated["table"])
     city = state.town

@@ -10,29 +10,29 @@ from playwright.sync_api import Browser
 from spielwerk.core import Rng
 from spielwerk.games.flandern.decisions import CITIES, Arms, Phase
 from spielwerk.games.flandern.rules import Flandern
-from tests.browser.burghers import GAME, Burgher, brisk, flanders_of
-from tests.browser.guests import PATIENTLY, PHONE, arrive
+from tests.browser.game_page import PATIENTLY, PHONE, moves_of, new_page
+from tests.games.flandern.page import GAME, FlandernPage, brisk, position_of
 from tests.server.running import Process
 
 
 def test_two_windows_play_a_whole_game_by_clicking(
     browser: Browser, server: Process, database: Path
 ) -> None:
-    anna = arrive(browser, server, kind=Burgher)
-    ben = arrive(browser, server, PHONE, "dark", Burgher, name="Ben")
+    anna = new_page(browser, server, FlandernPage)
+    ben = new_page(browser, server, FlandernPage, PHONE, "dark", name="Ben")
     seated = server.open("me", "open", game="flandern")
     table = seated["table"]
     other = server.join(table)
     anna.sit(seated)
     ben.sit({"table": table, "token": other["token"]})
     guests, rng = [anna, ben], Rng(7)
-    while not (state := flanders_of(database, table)).over:
+    while not (state := position_of(database, table)).over:
         seat = state.to_act()[0]
         if seat == 0 and state.round % 6 == 5 and state.phase == Phase.CHOOSE:
             anna.lay_button.wait_for()
             _compare_with_truth(anna, state)
         guests[seat].play(state, brisk(state, seat, rng))
-        _until_moved(guests[seat], database, table, len(state.moves or []))
+        _until_played(guests[seat], database, table, len(state.moves or []))
     for one in guests:
         one.result.wait_for(timeout=PATIENTLY)
         _compare_result(one, state, server.call(f"/api/tables/{table}/record").body["outcome"])
@@ -44,12 +44,11 @@ def test_two_windows_play_a_whole_game_by_clicking(
         one.check_no_trouble()
 
 
-def _until_moved(one: Burgher, database: Path, table: str, moves: int) -> None:
-    while len(flanders_of(database, table).moves or []) == moves:
-        one.page.wait_for_timeout(10)
+def _until_played(one: FlandernPage, database: Path, table: str, moves: int) -> None:
+    one.until(lambda: len(moves_of(database, table)) > moves)
 
 
-def _compare_with_truth(one: Burgher, state: Flandern) -> None:
+def _compare_with_truth(one: FlandernPage, state: Flandern) -> None:
     """Every place on the map is as the server's file says."""
     for city in range(CITIES):
         for place, label in enumerate(one.labels(city)):
@@ -69,7 +68,7 @@ def _truth(state: Flandern, city: int, place: int) -> str:
     return "overgrown" if state.board.covered(city) >> place & 1 else "free"
 
 
-def _compare_result(one: Burgher, state: Flandern, outcome: dict[str, Any]) -> None:
+def _compare_result(one: FlandernPage, state: Flandern, outcome: dict[str, Any]) -> None:
     assert one.points() == outcome["scores"] == state.points[:2]
     winners = one.page.locator(".ranking .winner").evaluate_all(
         "e => e.map(li => +li.dataset.seat)"

@@ -1,19 +1,18 @@
-"""People who play Ludoteca by clicking: cards, shelves, piles and chips."""
+"""The board of Ludoteca, played by clicking: cards, shelves, piles and chips."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Position, expect
+from playwright.sync_api import BrowserContext, Locator, Position, expect
 
 from spielwerk.catalog import game as game_of
 from spielwerk.core.actions import Action
 from spielwerk.games.ludoteca.cards import GUEST, JOKER, SWAPPER
 from spielwerk.games.ludoteca.rules import Ludoteca
-from tests.browser.guests import Guest, position
+from tests.browser.game_page import GamePage, position
 from tests.server.running import Process
 
 DEALS = 300  # tables opened in search of a card; a hand without it this often does not happen
@@ -21,10 +20,14 @@ DEALS = 300  # tables opened in search of a card; a hand without it this often d
 CORNER: Position = {"x": 14, "y": 44}  # of a card that others in the fan do not cover
 
 
-class Librarian(Guest):
-    """A guest who knows the shelves."""
+class LudotecaPage(GamePage):
+    """With the shelves on it; cards do not take their time to settle."""
 
     seat = 0
+
+    def __init__(self, context: BrowserContext, server: Process) -> None:
+        super().__init__(context, server)
+        self.page.emulate_media(reduced_motion="reduce")
 
     # -- what is on the board --------------------------------------------------
 
@@ -135,31 +138,14 @@ class Librarian(Guest):
         self.page.get_by_role("button", name=said[0].upper() + said[1:], exact=True).click()
 
 
-def table_of(database: Path, table: str) -> Ludoteca:
+def position_of(database: Path, table: str) -> Ludoteca:
     """The whole truth about a table."""
     state = position(database, table)
     assert isinstance(state, Ludoteca)
     return state
 
 
-def moves_of(database: Path, table: str) -> int:
-    """How many moves are on file."""
-    with sqlite3.connect(database) as store:
-        found: int = store.execute(
-            'SELECT COUNT(*) FROM log WHERE "table" = ?', [table]
-        ).fetchone()[0]
-        return found
-
-
 # -- coming to a table -----------------------------------------------------------------
-
-
-def librarian(guest: Callable[..., Guest], *args: Any, **settings: Any) -> Librarian:
-    """A guest who knows the shelves, and does not wait for cards to settle."""
-    one = guest(*args, kind=Librarian, **settings)
-    assert isinstance(one, Librarian)
-    one.page.emulate_media(reduced_motion="reduce")
-    return one
 
 
 def open_table(server: Process, *others: str, **options: Any) -> Any:
@@ -173,6 +159,6 @@ def open_with(
     for _ in range(DEALS):
         seated = open_table(server, "open", rules="extended", **options)
         ben = server.join(seated["table"])
-        if wanted(table_of(database, seated["table"])):
+        if wanted(position_of(database, seated["table"])):
             return seated, ben
     raise AssertionError("the deal that was looked for does not come")

@@ -13,16 +13,14 @@ from spielwerk.games.ludoteca.decisions import DISCARD, LAY, RESOURCE, SWAP, Pha
 from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.view import LudotecaView, RoundSheet
 from spielwerk.opponents import bot
-from tests.browser.conftest import Arrive
-from tests.browser.guests import PATIENTLY
-from tests.browser.librarians import (
+from tests.browser.fixtures import OpenPage
+from tests.browser.game_page import PATIENTLY, moves_of
+from tests.games.ludoteca.page import (
     CORNER,
-    Librarian,
-    librarian,
-    moves_of,
+    LudotecaPage,
     open_table,
     open_with,
-    table_of,
+    position_of,
 )
 from tests.server.running import Process
 
@@ -35,13 +33,13 @@ TOTALS = ("round", "total")
 
 
 def test_a_round_is_played_by_clicking_and_its_sheet_explains_every_point(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated = open_table(server, "beginner", min_cards_to_master=3)
-    anna = librarian(guest)
+    anna = open_page(LudotecaPage)
     anna.sit(seated)
     _play_round(anna, database, seated["table"])
-    sheets = _view(table_of(database, seated["table"])).sheets
+    sheets = _view(position_of(database, seated["table"])).sheets
     assert len(sheets) == 1
     _compare_sheet(anna, sheets[0])
     anna.go_on.click()
@@ -53,18 +51,18 @@ def test_a_round_is_played_by_clicking_and_its_sheet_explains_every_point(
 
 
 def test_an_extended_game_is_told_to_its_end(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     """With one round it is short; the result is that of the record."""
     seated = open_table(server, "beginner", rules="extended", max_rounds=1)
-    anna = librarian(guest, scheme="dark")
+    anna = open_page(LudotecaPage, scheme="dark")
     anna.sit(seated)
     _play_round(anna, database, seated["table"])
     anna.check_accessible()
     if anna.go_on.count():  # six pillars end a game without a sheet
         anna.go_on.click()
     anna.result.wait_for()
-    state = table_of(database, seated["table"])
+    state = position_of(database, seated["table"])
     outcome = state.outcome()
     assert outcome is not None
     assert anna.points() == list(outcome.scores)
@@ -76,7 +74,7 @@ def test_an_extended_game_is_told_to_its_end(
     anna.check_accessible()
 
 
-def _play_round(anna: Librarian, database: Path, table: str) -> None:
+def _play_round(anna: LudotecaPage, database: Path, table: str) -> None:
     """What a bot would do in Anna's place is clicked, until the sheet lies on the table."""
     adviser = bot("easy", GAME, seed=7, iterations=1)
     for _ in range(DECISIONS):
@@ -84,25 +82,23 @@ def _play_round(anna: Librarian, database: Path, table: str) -> None:
         expect(asked.or_(anna.go_on).or_(anna.result).first).to_be_visible(timeout=PATIENTLY)
         if anna.dialog.count() and not asked.count():
             return
-        state = table_of(database, table)
+        state = position_of(database, table)
         anna.play(adviser.choose(GAME.observe(state, 0)))
         _wait_for_move(anna, database, table, len(state.moves or []))
     raise AssertionError("the round does not end")
 
 
-def _wait_for_move(anna: Librarian, database: Path, table: str, before: int) -> None:
-    for _ in range(1500):
-        if moves_of(database, table) > before:
-            return
-        anna.page.wait_for_timeout(20)
-    raise AssertionError("the click was not played")
+def _wait_for_move(anna: LudotecaPage, database: Path, table: str, before: int) -> None:
+    anna.until(lambda: len(moves_of(database, table)) > before)
 
 
 def _view(state: Ludoteca) -> LudotecaView:
-    return GAME.view(state, 0)
+    seen = GAME.view(state, 0)
+    assert isinstance(seen, LudotecaView)
+    return seen
 
 
-def _compare_sheet(anna: Librarian, sheet: RoundSheet) -> None:
+def _compare_sheet(anna: LudotecaPage, sheet: RoundSheet) -> None:
     """Every line of the sheet on the page against the engine's, for every player."""
     shown = anna.dialog.locator("td[data-column]").evaluate_all(
         "e => e.map(td => [td.parentElement.dataset.row, +td.dataset.column,"
@@ -124,10 +120,10 @@ def _compare_sheet(anna: Librarian, sheet: RoundSheet) -> None:
         assert sum(counted) == player.points
 
 
-def _compare_table(anna: Librarian, database: Path, table: str) -> None:
+def _compare_table(anna: LudotecaPage, database: Path, table: str) -> None:
     """What lies on the page against the engine's truth, once it is Anna's turn."""
     anna.page.locator(".sentence.mine").wait_for()
-    state = table_of(database, table)
+    state = position_of(database, table)
     assert sorted(anna.hand()) == state.hands[0]
     for pillar in range(PILLARS):
         row = _view(state).areas[0].rows[pillar]
@@ -142,12 +138,12 @@ def _compare_table(anna: Librarian, database: Path, table: str) -> None:
 # -- the extended rules ---------------------------------------------------------------
 
 
-def test_a_resource_is_played(guest: Arrive, server: Process, database: Path) -> None:
+def test_a_resource_is_played(open_page: OpenPage, server: Process, database: Path) -> None:
     seated, _ = open_with(server, database, lambda state: LENDING_REGISTER in state.hands[0])
     table = seated["table"]
-    anna = librarian(guest)
+    anna = open_page(LudotecaPage)
     anna.sit(seated)
-    top = table_of(database, table).discards[-1]
+    top = position_of(database, table).discards[-1]
     anna.draw_pile.click()
     anna.choose(LENDING_REGISTER)
     expect(anna.page.locator(".strip")).to_contain_text("Look through the discard pile and take")
@@ -156,17 +152,17 @@ def test_a_resource_is_played(guest: Arrive, server: Process, database: Path) ->
     anna.check_accessible()
     anna.dialog.get_by_role("button", name=GAME.word("card", top, "en"), exact=True).click()
     expect(anna.page.locator(".log")).to_contain_text(f"picks {GAME.word('card', top, 'en')}")
-    state = table_of(database, table)
+    state = position_of(database, table)
     assert top in state.hands[0]
     assert state.resources[0] == (LENDING_REGISTER,)
     assert state.seat == 1
 
 
 def test_a_joker_is_laid_on_a_shelf_as_a_number(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated, _ = open_with(server, database, lambda state: JOKER in state.hands[0])
-    anna = librarian(guest)
+    anna = open_page(LudotecaPage)
     anna.sit(seated)
     anna.draw_pile.click()
     anna.choose(JOKER)
@@ -175,11 +171,11 @@ def test_a_joker_is_laid_on_a_shelf_as_a_number(
     anna.page.get_by_role("button", name="In Kids as a 6", exact=True).click()
     expect(anna.asked).to_contain_text("Discard a card")
     assert anna.row(2) == [6]
-    row = _view(table_of(database, seated["table"])).areas[0].rows[2]
+    row = _view(position_of(database, seated["table"])).areas[0].rows[2]
     assert [(laid.card, laid.value) for laid in row.cards] == [(JOKER, 6)]
 
 
-def test_an_x_takes_a_laid_card(guest: Arrive, server: Process, database: Path) -> None:
+def test_an_x_takes_a_laid_card(open_page: OpenPage, server: Process, database: Path) -> None:
     """Ben lays a card; Anna opens his bookcase with an X and takes it into her own."""
 
     def for_ben(state: Ludoteca) -> list[int]:
@@ -189,12 +185,12 @@ def test_an_x_takes_a_laid_card(guest: Arrive, server: Process, database: Path) 
     seated, his = open_with(
         server, database, lambda state: SWAPPER in state.hands[0] and bool(for_ben(state))
     )
-    anna, ben = librarian(guest), librarian(guest, name="Ben")
+    anna, ben = open_page(LudotecaPage), open_page(LudotecaPage, name="Ben")
     ben.seat = 1
     anna.sit(seated)
     ben.sit(his)
     _pass_turn(anna, database, seated["table"])
-    laid = for_ben(table_of(database, seated["table"]))[0]
+    laid = for_ben(position_of(database, seated["table"]))[0]
     pillar = laid // VALUES
     expect(ben.page.locator(".sentence.mine")).to_be_visible()
     ben.draw_pile.click()
@@ -207,21 +203,21 @@ def test_an_x_takes_a_laid_card(guest: Arrive, server: Process, database: Path) 
     expect(anna.dialog).to_contain_text("Which card does your X take?")
     anna.play(SWAP(pillar, 0))
     expect(anna.asked).to_contain_text("Discard a card")
-    areas = _view(table_of(database, seated["table"])).areas
+    areas = _view(position_of(database, seated["table"])).areas
     assert [one.card for one in areas[0].rows[pillar].cards] == [laid]
     assert [one.card for one in areas[1].rows[pillar].cards] == [SWAPPER]
     assert anna.row(pillar) == [VALUE[laid]]
 
 
-def _pass_turn(one: Librarian, database: Path, table: str) -> None:
+def _pass_turn(one: LudotecaPage, database: Path, table: str) -> None:
     one.draw_pile.click()
     one.page.get_by_role("button", name="Lay nothing", exact=True).click()
     _discard_any(one, database, table, one.seat)
 
 
-def _discard_any(one: Librarian, database: Path, table: str, seat: int) -> None:
+def _discard_any(one: LudotecaPage, database: Path, table: str, seat: int) -> None:
     expect(one.asked).to_contain_text("Discard a card")
-    state = table_of(database, table)
+    state = position_of(database, table)
     assert state.phase == Phase.DISCARD
     one.play(next(a for a in state.legal(seat) if GAME.space.decode(a).args["card"] < SWAPPER))
 
@@ -230,12 +226,12 @@ def _discard_any(one: Librarian, database: Path, table: str, seat: int) -> None:
 
 
 def test_an_illegal_click_says_which_rule_forbids_it(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated = open_table(server, "easy")
-    anna = librarian(guest)
+    anna = open_page(LudotecaPage)
     anna.sit(seated)
-    card = table_of(database, seated["table"]).hands[0][0]
+    card = position_of(database, seated["table"]).hands[0][0]
     anna.choose(card)
     anna.shelf(0).click()
     refusal = anna.page.get_by_role("alert")
@@ -248,31 +244,33 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     expect(anna.dialog.locator('[data-rule="LUD-6"]')).to_be_in_viewport()
 
 
-def test_no_card_is_thrown_away_by_accident(guest: Arrive, server: Process, database: Path) -> None:
+def test_no_card_is_thrown_away_by_accident(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
     seated = open_table(server, "open")
     server.join(seated["table"])
-    anna = librarian(guest)
+    anna = open_page(LudotecaPage)
     anna.sit(seated)
     anna.draw_pile.click()
     anna.page.get_by_role("button", name="Lay nothing", exact=True).click()
     expect(anna.asked).to_contain_text("Discard a card")
-    before = table_of(database, seated["table"])
+    before = position_of(database, seated["table"])
     card = before.hands[0][0]
     anna.card(card).dblclick(position=CORNER)
     anna.choose(card)
     anna.shelf(0).click()
     expect(anna.page.get_by_role("alert")).to_contain_text("First discard a card")
-    assert table_of(database, seated["table"]).hands[0] == before.hands[0]
+    assert position_of(database, seated["table"]).hands[0] == before.hands[0]
     anna.play(DISCARD(card))
     expect(anna.page.locator(".log")).to_contain_text(f"discards {GAME.word('card', card, 'en')}")
 
 
 def test_a_card_dragged_to_the_discard_pile_says_that_nothing_is_laid(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated = open_table(server, "open")
     server.join(seated["table"])
-    anna = librarian(guest)
+    anna = open_page(LudotecaPage)
     anna.sit(seated)
     anna.draw_pile.click()
     expect(anna.asked).to_contain_text("Lay a card")
@@ -280,10 +278,10 @@ def test_a_card_dragged_to_the_discard_pile_says_that_nothing_is_laid(
     _drag(anna, 0, anna.discards)
     told = f"Anna lays nothing. Anna discards {GAME.word('card', card, 'en')}."
     expect(anna.page.locator(".log")).to_contain_text(told)
-    assert table_of(database, seated["table"]).discards[-1] == card
+    assert position_of(database, seated["table"]).discards[-1] == card
 
 
-def _drag(anna: Librarian, place: int, to: Locator) -> None:
+def _drag(anna: LudotecaPage, place: int, to: Locator) -> None:
     """A card of the hand, by its number from the left, to the middle of something."""
     anna.page.locator(".library .place").nth(place).hover(position=CORNER)  # once all lie still
     target = to.bounding_box()
@@ -295,13 +293,13 @@ def _drag(anna: Librarian, place: int, to: Locator) -> None:
 
 
 def test_the_hand_is_sorted_and_arranged_and_stays_so(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated = open_table(server, "open")
     server.join(seated["table"])
-    anna = librarian(guest)
+    anna = open_page(LudotecaPage)
     anna.sit(seated)
-    hand = table_of(database, seated["table"]).hands[0]
+    hand = position_of(database, seated["table"]).hands[0]
     by_pillar = sorted(hand, key=lambda c: (c // VALUES if c < PILLAR_CARDS else 9, -VALUE[c], c))
     assert anna.hand() == by_pillar
     anna.page.get_by_role("button", name="Sort by number").click()

@@ -10,16 +10,16 @@ from playwright.sync_api import expect
 
 from spielwerk.core import LANGUAGES
 from spielwerk.games.ludoteca import GAME
-from tests.browser.conftest import Arrive
-from tests.browser.guests import DESKTOP, PHONE, TABLET
-from tests.browser.librarians import CORNER, Librarian, librarian, open_table, table_of
+from tests.browser.fixtures import OpenPage
+from tests.browser.game_page import DESKTOP, PHONE, TABLET
+from tests.games.ludoteca.page import CORNER, LudotecaPage, open_table, position_of
 from tests.server.running import Process
 
 
-def test_a_turn_by_keyboard_alone(guest: Arrive, server: Process, database: Path) -> None:
+def test_a_turn_by_keyboard_alone(open_page: OpenPage, server: Process, database: Path) -> None:
     seated = open_table(server, "open")
     server.join(seated["table"])
-    anna = librarian(guest)
+    anna = open_page(LudotecaPage)
     anna.sit(seated)
     press = anna.page.keyboard.press
     _tab_to(anna, re.compile(r"Draw pile, \d+ cards"))
@@ -41,10 +41,12 @@ def test_a_turn_by_keyboard_alone(guest: Arrive, server: Process, database: Path
     _tab_to(anna, re.compile(f"^Discard {GAME.word('card', other, 'en')}"), key="Shift+Tab")
     press("Enter")
     expect(anna.page.locator(".log")).to_contain_text("Anna discards")
-    assert table_of(database, seated["table"]).discards[-1] == other
+    assert position_of(database, seated["table"]).discards[-1] == other
 
 
-def _tab_to(anna: Librarian, name: re.Pattern[str], within: str = "body", key: str = "Tab") -> None:
+def _tab_to(
+    anna: LudotecaPage, name: re.Pattern[str], within: str = "body", key: str = "Tab"
+) -> None:
     for _ in range(60):
         found = anna.page.evaluate(
             "within => { const at = document.activeElement;"
@@ -59,14 +61,14 @@ def _tab_to(anna: Librarian, name: re.Pattern[str], within: str = "body", key: s
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(
-    guest: Arrive, server: Process, database: Path, scheme: str
+    open_page: OpenPage, server: Process, database: Path, scheme: str
 ) -> None:
     seated = open_table(server, "easy", "easy", rules="extended")
-    anna = librarian(guest, scheme=scheme)
+    anna = open_page(LudotecaPage, scheme=scheme)
     anna.sit(seated)
     anna.check_accessible()
     anna.draw_pile.click()
-    anna.choose(table_of(database, seated["table"]).hands[0][0])
+    anna.choose(position_of(database, seated["table"]).hands[0][0])
     anna.check_accessible()
     anna.miniature(1).click()
     anna.dialog.wait_for()
@@ -79,10 +81,10 @@ def test_axe_finds_nothing_serious(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_size_shows_the_table_without_scrolling(
-    guest: Arrive, server: Process, language: str
+    open_page: OpenPage, server: Process, language: str
 ) -> None:
     seated = open_table(server, "easy", "easy", "easy", rules="extended")
-    anna = librarian(guest, PHONE, language=language)
+    anna = open_page(LudotecaPage, PHONE, language=language)
     anna.sit(seated)
     _fits_at_every_size(anna)
     anna.draw_pile.click()
@@ -103,7 +105,7 @@ FITS = """([width, height]) => {
 }"""
 
 
-def _fits_at_every_size(anna: Librarian) -> None:
+def _fits_at_every_size(anna: LudotecaPage) -> None:
     for size in (DESKTOP, TABLET, PHONE):
         anna.page.set_viewport_size({"width": size[0], "height": size[1]})
         # The browser and the fan follow the size a moment later.
@@ -116,10 +118,10 @@ def _fits_at_every_size(anna: Librarian) -> None:
     assert board["width"] == PHONE[0]
 
 
-def test_less_movement_is_honoured(guest: Arrive, server: Process) -> None:
+def test_less_movement_is_honoured(open_page: OpenPage, server: Process) -> None:
     seated = open_table(server, "open")
     server.join(seated["table"])
-    anna = librarian(guest, speed="calm")
+    anna = open_page(LudotecaPage, speed="calm")
     anna.sit(seated)
     anna.watch_movement()
     anna.draw_pile.click()
@@ -128,23 +130,23 @@ def test_less_movement_is_honoured(guest: Arrive, server: Process) -> None:
 
 
 def test_the_page_knows_no_card_that_its_player_may_not_know(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     """Of Ben's hand it knows how many cards there are: two deals look the same."""
     drawn = []
     for _ in range(2):
         seated = open_table(server, "open", rules="extended")
         server.join(seated["table"])
-        anna = librarian(guest)
+        anna = open_page(LudotecaPage)
         anna.sit(seated)
         marked = anna.page.locator("[data-card]").evaluate_all("e => e.map(c => +c.dataset.card)")
-        assert sorted(marked) == table_of(database, seated["table"]).hands[0]
+        assert sorted(marked) == position_of(database, seated["table"]).hands[0]
         drawn.append(anna.miniature(1).evaluate("e => e.outerHTML"))
     assert drawn[0] == drawn[1]
 
 
-def test_three_cards_for_a_pillar_are_recommended(guest: Arrive) -> None:
-    anna = librarian(guest)
+def test_three_cards_for_a_pillar_are_recommended(open_page: OpenPage) -> None:
+    anna = open_page(LudotecaPage)
     anna.visit()
     anna.box("ludoteca").get_by_role("button", name="Play", exact=True).click()
     suggestion = anna.page.locator(".suggestion")

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from spielwerk.games.flandern.decisions import CITIES, Arms
-from tests.browser.burghers import CENTRE, DRAWN, Burgher, burgher, flanders_of
-from tests.browser.conftest import Arrive
-from tests.browser.guests import DESKTOP, PATIENTLY, PHONE, TABLET
+from tests.browser.fixtures import OpenPage
+from tests.browser.game_page import DESKTOP, PATIENTLY, PHONE, TABLET
+from tests.games.flandern.page import CENTRE, DRAWN, FlandernPage, position_of
 from tests.server.running import Process
 
 SIZES = [DESKTOP, TABLET, PHONE]
@@ -19,12 +19,12 @@ SIZES = [DESKTOP, TABLET, PHONE]
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(
-    guest: Arrive, server: Process, database: Path, scheme: str
+    open_page: OpenPage, server: Process, database: Path, scheme: str
 ) -> None:
     seated = server.open("me", "easy", "easy", "easy", game="flandern", options=DRAWN)
-    anna = burgher(guest, scheme=scheme)
+    anna = open_page(FlandernPage, scheme=scheme)
     anna.sit(seated)
-    state = flanders_of(database, seated["table"])
+    state = position_of(database, seated["table"])
     anna.pick(next(card for card in range(CITIES) if state.board.is_open(card)), influence=1)
     anna.page.get_by_role("button", name="how does it stand?").first.click()
     anna.page.locator(".city-card").wait_for()
@@ -41,10 +41,10 @@ def test_axe_finds_nothing_serious(
 @pytest.mark.parametrize("language", ["de", "fr"])
 @pytest.mark.parametrize("size", SIZES, ids=["desktop", "tablet", "phone"])
 def test_every_size_shows_the_table_without_scrolling(
-    guest: Arrive, server: Process, size: tuple[int, int], language: str
+    open_page: OpenPage, server: Process, size: tuple[int, int], language: str
 ) -> None:
     seated = server.open("me", "easy", "easy", "easy", game="flandern", options=DRAWN)
-    anna = burgher(guest, size, language=language)
+    anna = open_page(FlandernPage, size, language=language)
     anna.sit(seated)
     anna.lay_button.wait_for()
     anna.card(0).click()
@@ -85,14 +85,14 @@ def _fits(page: Page, size: tuple[int, int], control: str) -> None:
 
 
 def test_choosing_and_building_by_keyboard_alone(
-    guest: Arrive, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated = server.open("me", "easy", game="flandern", options=DRAWN)
-    anna = burgher(guest)
+    anna = open_page(FlandernPage)
     anna.sit(seated)
     anna.lay_button.wait_for()
     press = anna.page.keyboard.press
-    state = flanders_of(database, seated["table"])
+    state = position_of(database, seated["table"])
     city = next(card for card in range(CITIES) if state.board.is_open(card))
     _tab_to(anna.page, "hand-card", str(city))
     press("Enter")
@@ -101,7 +101,7 @@ def test_choosing_and_building_by_keyboard_alone(
     _tab_to(anna.page, None, "Lay in secret")
     press("Enter")
     anna.page.locator(".tray").wait_for(timeout=PATIENTLY)
-    state = flanders_of(database, seated["table"])
+    state = position_of(database, seated["table"])
     site = next(s for s in range(CENTRE) if state.board.sites_for(state.town, Arms.CHURCH) >> s & 1)
     anna.page.locator(f'.site[data-city="{state.town}"]').first.focus()
     _walk(anna, state.town, site)
@@ -122,7 +122,7 @@ def _tab_to(page: Page, data: str | None, name: str) -> None:
     raise AssertionError(f"the Tab key does not lead to {name}")
 
 
-def _walk(one: Burgher, city: int, site: int) -> None:
+def _walk(one: FlandernPage, city: int, site: int) -> None:
     """Arrow keys towards a place of the same town."""
     goal = one.site(city, site).bounding_box()
     assert goal is not None
@@ -142,18 +142,18 @@ def _walk(one: Burgher, city: int, site: int) -> None:
     raise AssertionError("the arrow keys do not lead there")
 
 
-def test_less_movement_is_honoured(guest: Arrive, server: Process, database: Path) -> None:
+def test_less_movement_is_honoured(open_page: OpenPage, server: Process, database: Path) -> None:
     """Cards are chosen and revealed, and a tile is laid, without a flight or a turn."""
     seated = server.open("me", "easy", game="flandern", options=DRAWN)
-    anna = burgher(guest, speed="calm")
+    anna = open_page(FlandernPage, speed="calm")
     anna.page.emulate_media(reduced_motion="reduce")
     anna.sit(seated)
-    state = flanders_of(database, seated["table"])
+    state = position_of(database, seated["table"])
     anna.pick(next(card for card in range(CITIES) if state.board.is_open(card)), influence=2)
     anna.watch_movement()
     anna.lay_button.click()
     anna.page.locator(".tray").wait_for(timeout=PATIENTLY)
-    state = flanders_of(database, seated["table"])
+    state = position_of(database, seated["table"])
     anna.play(state, state.legal(0)[0])
     expect(anna.page.locator(".log")).to_contain_text("Anna builds", timeout=PATIENTLY)
     anna.page.wait_for_function("window.moved.length > 0")
