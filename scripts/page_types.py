@@ -59,7 +59,7 @@ class Writer:
         self._names[cls] = name
         described = inspect.type_info(cls)
         assert isinstance(described, inspect.StructType)
-        base = next((above for above in cls.__mro__[1:] if above in self._known), None)
+        base: Any = next((above for above in cls.__mro__[1:] if above in self._known), None)
         inherited = base.__struct_fields__ if base else ()
         lines = [f"export interface {name}{f' extends {self._known[base]}' if base else ''} {{"]
         for named, written in (fixed or {}).items():

@@ -86,7 +86,7 @@ export interface LucandorHandCard {
 
 /** What has been begun in this turn. */
 export interface LucandorPending {
-  deed: "door" | "iron" | "score" | "tidy";
+  deed: "door" | "drawer" | "iron" | "score" | "tidy";
   card: number;
   second: number | null;
   slot: number | null;
