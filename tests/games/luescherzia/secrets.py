@@ -141,6 +141,7 @@ def leaky() -> tuple[Frame, int | None, Frame, list[Frame]]:
             {"view": {"card_pile_order": truth["card_pile_order"]}},
             {"view": {"adventurers": other["adventurers"]}},
             {"view": {"scores": [7, 5, None]}},
+            {"view": {"scores": [None, 5, 0]}},
             {"view": {"check": {**check, "rerolls": 7}}},
             {"view": {"check": {**check, "chance": {"hits": 1, "of": 3}}}},
             {"view": {"check": {**check, "rolls": [{}, {}]}}},

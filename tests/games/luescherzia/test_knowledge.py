@@ -228,8 +228,9 @@ def test_sp_are_secret_by_default_and_only_their_owner_sees_them() -> None:
         shown = [one.points for one in view.adventurers]
         assert shown == [known[seat] if seat == viewer else None for seat in range(3)]
         assert [one.find_points for one in view.adventurers] == [0, 8, 0]
-        sums = [7, 5 + 8, 4]
-        assert list(view.scores) == [sums[seat] if seat == viewer else None for seat in range(3)]
+        scores = [7, 5 + 8, 4]
+        assert list(view.scores) == [scores[seat] if seat == viewer else None for seat in range(3)]
+    assert everything(state).scores == (7, 13, 4)
 
 
 @pytest.mark.rule("LUE-27")

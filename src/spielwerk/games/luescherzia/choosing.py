@@ -64,7 +64,7 @@ def _gather_discards(position: Position) -> None:
 
 
 def _move_top_card(position: Position, place: int) -> int:
-    """The card is on top of a new pile if there is none left."""
+    """From a new pile of the discards if there is none left."""
     if not position.pile:
         _gather_discards(position)
         position.shuffle_cards()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from spielwerk.core.types import EVERYTHING, View, Viewer
 from spielwerk.games.luescherzia.checks import dice_for, needed_for, price, rerolls, successes
@@ -24,7 +24,7 @@ from spielwerk.games.luescherzia.odds import SIDES, at_least
 from spielwerk.games.luescherzia.outlook import checks_ahead
 from spielwerk.games.luescherzia.position import MOST_DICE, CardAt, FindAt, Meeting, TileAt
 from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.games.luescherzia.scoring import find_points
+from spielwerk.games.luescherzia.scoring import find_points, score
 from spielwerk.games.luescherzia.types import BoxFace, box_face
 
 
@@ -172,7 +172,7 @@ def look(state: Luescherzia, viewer: Viewer) -> LuescherziaView:
     if viewer is not EVERYTHING:
         return _seen(state, viewer)
     return LuescherziaEverything(
-        **asdict(_seen(state, None)),
+        **asdict(replace(_seen(state, None), scores=tuple(state.scores()))),
         places_of_cards=tuple(state.card_at),
         card_pile_order=tuple(state.pile),
         places_of_finds=tuple(state.find_at),
@@ -230,10 +230,7 @@ def _knows_points(state: Luescherzia, seat: int, viewer: int | None) -> bool:
 
 
 def _score(state: Luescherzia, seat: int, viewer: int | None) -> int | None:
-    """None where the SP are secret: then so is what they come to."""
-    if not _knows_points(state, seat, viewer):
-        return None
-    return state.points[seat] + find_points(state, seat)
+    return score(state, seat) if _knows_points(state, seat, viewer) else None
 
 
 def _laid(state: Luescherzia) -> tuple[int, ...]:
