@@ -100,7 +100,8 @@ def _view(state: Ludoteca) -> LudotecaView:
 
 def _compare_sheet(anna: LudotecaPage, sheet: RoundSheet) -> None:
     """Every line of the sheet on the page against the engine's, for every player."""
-    shown = anna.dialog.locator("td[data-column]").evaluate_all(
+    sheets = anna.dialog.locator("table")  # at the end below the one of all rounds
+    shown = sheets.last.locator("td[data-column]").evaluate_all(
         "e => e.map(td => [td.parentElement.dataset.row, +td.dataset.column,"
         " +(td.querySelector('strong') ?? td).innerText"
         ".replace('\\u2212', '-').replace('\\u2013', '0')])"
