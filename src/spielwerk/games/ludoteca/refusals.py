@@ -205,7 +205,7 @@ def _four(action: int) -> Obstacle:
 def _discard(position: Position, action: int) -> Obstacle:
     if action == ENOUGH.first:
         if position.resource == NO_CARD:
-            return position.question()
+            return position.question(position.seat, action)
         return Obstacle("LUD-23", "not_enough_yet")
     card = action - DISCARD.first
     if not _holds(position, card):
