@@ -10,7 +10,7 @@ import pytest
 
 from spielwerk import game
 from spielwerk.catalog import titles
-from spielwerk.core import LANGUAGES, commitment
+from spielwerk.core import LANGUAGES, SEAT_WORDS, commitment
 from tests.server.running import Server, serving
 
 WISH: dict[str, Any] = {
@@ -50,7 +50,8 @@ def _check_actions(info: dict[str, Any], language: str) -> None:
         words = {}
         for name, size in reversed(kind["args"]):
             value = number % size
-            words[name] = info["words"][name][value] if name in info["words"] else value
+            plain = value + 1 if name in SEAT_WORDS else value  # nobody sits there yet
+            words[name] = info["words"][name][value] if name in info["words"] else plain
             number //= size
         told = info["texts"][f"actions.{kind['name']}"].format(**words)
         assert told == playing.describe(action, language)
