@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -14,6 +14,10 @@ from spielwerk.core.types import EVERYTHING, Outcome
 if TYPE_CHECKING:
     from spielwerk.core.game import Game
     from spielwerk.core.state import State
+
+# The field of a view for points, odds and previews: all that follows from the other fields, and
+# that whoever draws the view would otherwise have to compute again.
+DERIVED: Final = "derived"
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -42,7 +46,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 def digest(game: Game[Any, Any], state: State) -> str:
     """Equal for equal positions, whoever computes it."""
-    return hashlib.sha256(msgspec.json.encode(game.view(state, EVERYTHING))).hexdigest()
+    view = msgspec.structs.asdict(game.view(state, EVERYTHING))
+    view.pop(DERIVED, None)  # it only repeats the rest in other words
+    return hashlib.sha256(msgspec.json.encode(view)).hexdigest()
 
 
 def begin(game: Game[Any, Any], record: Record, *, events: bool) -> State:

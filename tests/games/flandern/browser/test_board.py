@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 
 from spielwerk.games.flandern.decisions import CITIES, Arms, Card
 from spielwerk.games.flandern.rules import Flandern
-from tests.architecture.files import ROOT
 from tests.browser.fixtures import OpenPage
 from tests.browser.game_page import PATIENTLY
 from tests.games.flandern.page import CENTRE, DRAWN, GAME, FlandernPage, position_of, ways
