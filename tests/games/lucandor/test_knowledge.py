@@ -211,11 +211,11 @@ def test_a_shown_card_stays_known_when_it_is_given_away() -> None:
 @pytest.mark.rule("LUC-26")
 def test_a_card_given_away_is_seen_by_nobody() -> None:
     told = []
-    for top in ("red tailcoat", "orange belt"):
+    for top, elsewhere in (("red tailcoat", "orange belt"), ("orange belt", "red tailcoat")):
         state = position(
             hand=[DOT, "red wig", "blue wig"],
             pile=["red gloves", "red shirt", top],
-            piles={1: ["orange socks"], 2: ["orange shirt"]},
+            piles={1: [elsewhere, "orange socks"], 2: ["orange shirt"]},
             hands={1: ["yellow wig"], 2: ["violet wig"]},
             stones={0: (2, 2)},
         )

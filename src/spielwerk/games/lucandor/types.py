@@ -143,3 +143,17 @@ class Pending(msgspec.Struct, frozen=True):
     pile: int | None
     index: int | None
     stone: Stone | None  # what the luck check is about, unless it is a pile of clothes
+
+
+class Chance(msgspec.Struct, frozen=True):
+    hits: int
+    of: int
+
+
+class LucandorDerived(msgspec.Struct, frozen=True):
+    """All that follows from the rest of a view, so that no page has to compute it again."""
+
+    # By corner: how likely the thumb of the viewer's next card is there, as far as the viewer
+    # knows (LUC-14, LUC-26); None without a seat or without a next card.
+    corner_chances: tuple[Chance, ...] | None
+    row_places: tuple[tuple[int, ...], ...]  # by row of an end scoring: the places it counts

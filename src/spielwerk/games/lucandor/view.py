@@ -14,6 +14,7 @@ from spielwerk.games.lucandor.cards import (
     COLOUR_OF,
     COLUMN_OF,
     COLUMNS_OF_SLOT,
+    CORNERS,
     DOOR_TARGET,
     DOTS_OF,
     DRAWER_PLACES,
@@ -39,15 +40,18 @@ from spielwerk.games.lucandor.cards import (
 )
 from spielwerk.games.lucandor.components import BOX, FAMILIES, HOLDERS, USES
 from spielwerk.games.lucandor.decisions import Phase
+from spielwerk.games.lucandor.knowledge import next_cards
 from spielwerk.games.lucandor.position import Position
-from spielwerk.games.lucandor.scoring import end_worth, is_doubled, previews
+from spielwerk.games.lucandor.scoring import PLACES_OF_ROW, end_worth, is_doubled, previews
 from spielwerk.games.lucandor.tidying import open_spots
 from spielwerk.games.lucandor.types import (
     CardFace,
+    Chance,
     EndScoring,
     GarmentFace,
     HandCard,
     KnownCard,
+    LucandorDerived,
     Pending,
     PendingDeed,
     PieceView,
@@ -95,6 +99,7 @@ class LucandorView(View, frozen=True, kw_only=True):
     cards: tuple[CardFace, ...]
     start_cards: tuple[StartFace, ...]
     garments: tuple[GarmentFace, ...]
+    derived: LucandorDerived
 
 
 class LucandorEverything(LucandorView, frozen=True, kw_only=True):
@@ -142,6 +147,8 @@ GARMENT_FACES = tuple(
     for garment, one in enumerate(BOX.garments)
 )
 
+ROW_PLACES = tuple(tuple(places) for places in PLACES_OF_ROW)
+
 
 def look(state: Position, viewer: Viewer) -> LucandorView:
     if isinstance(viewer, Everything):
@@ -180,7 +187,18 @@ def _seen_by(state: Position, viewer: int | None) -> LucandorView:
         cards=CARD_FACES,
         start_cards=START_FACES,
         garments=GARMENT_FACES,
+        derived=LucandorDerived(
+            corner_chances=None if viewer is None else _corner_chances(state, viewer),
+            row_places=ROW_PLACES,
+        ),
     )
+
+
+def _corner_chances(state: Position, seat: int) -> tuple[Chance, ...] | None:
+    thumbs = [THUMB_OF[card] for card in next_cards(state, seat)]
+    if not thumbs:
+        return None
+    return tuple(Chance(thumbs.count(corner), len(thumbs)) for corner in range(CORNERS))
 
 
 def _known(number: int) -> int | None:

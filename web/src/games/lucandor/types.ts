@@ -129,6 +129,17 @@ export interface LucandorGarmentFace {
   source: "printed" | "reconstructed";
 }
 
+export interface LucandorChance {
+  hits: number;
+  of: number;
+}
+
+/** All that follows from the rest of a view, so that no page has to compute it again. */
+export interface LucandorDerived {
+  corner_chances: LucandorChance[] | null;
+  row_places: number[][];
+}
+
 /** The table as one viewer sees it. */
 export interface LucandorView extends View {
   game: "lucandor";
@@ -148,6 +159,7 @@ export interface LucandorView extends View {
   cards: LucandorCardFace[];
   start_cards: LucandorStartFace[];
   garments: LucandorGarmentFace[];
+  derived: LucandorDerived;
 }
 
 /** The cards were dealt for the morning or the afternoon. */
