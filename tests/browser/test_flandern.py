@@ -14,16 +14,7 @@ from spielwerk.games.flandern.rules import Flandern
 from tests.browser.burghers import CENTRE, DRAWN, GAME, Burgher, burgher, flanders_of, ways
 from tests.browser.conftest import Arrive
 from tests.browser.guests import PATIENTLY
-from tests.browser.unfolded import unfolded
 from tests.server.running import Process
-
-FIXTURE = Path(__file__).parents[2] / "web/src/games/flandern/unfold.fixture.json"
-
-
-def test_what_the_page_learns_event_by_event_is_up_to_date() -> None:
-    kept = json.loads(FIXTURE.read_text(encoding="utf-8"))
-    assert kept == json.loads(json.dumps(unfolded())), f"make {FIXTURE.name} again: see unfolded.py"
-
 
 # -- choosing in secret ----------------------------------------------------------
 
