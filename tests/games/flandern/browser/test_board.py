@@ -11,20 +11,10 @@ from playwright.sync_api import expect
 
 from spielwerk.games.flandern.decisions import CITIES, Arms, Card
 from spielwerk.games.flandern.rules import Flandern
-from tests.architecture.files import ROOT
 from tests.browser.fixtures import OpenPage
 from tests.browser.game_page import PATIENTLY
 from tests.games.flandern.page import CENTRE, DRAWN, GAME, FlandernPage, position_of, ways
-from tests.games.flandern.unfolded import unfolded
 from tests.server.running import Process
-
-FIXTURE = ROOT / "web/src/games/flandern/unfold.fixture.json"
-
-
-def test_what_the_page_learns_event_by_event_is_up_to_date() -> None:
-    kept = json.loads(FIXTURE.read_text(encoding="utf-8"))
-    assert kept == json.loads(json.dumps(unfolded())), f"make {FIXTURE.name} again: see unfolded.py"
-
 
 # -- choosing in secret ----------------------------------------------------------
 

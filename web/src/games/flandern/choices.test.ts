@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { encode } from "../../protocol/actions";
 import type { KindInfo } from "../../protocol/types";
 import { Choices, type Tile } from "./choices";
+import { first } from "./positions.fixture";
 import type { FlandernView } from "./types";
-import fixture from "./unfold.fixture.json";
 
 const kinds: KindInfo[] = [
   { name: "centre", first: 0, size: 6, args: [["city", 6]] },
@@ -19,7 +19,6 @@ const build = (arms: number, site: number, master: number) =>
 const finish = (site: number) => encode(kinds, "finish", { site }) ?? -1;
 const legal = [build(0, 3, 0), build(0, 3, 1), build(4, 3, 0), build(0, 5, 0), finish(7)];
 
-const first = fixture.first as unknown as FlandernView;
 const choices = new Choices(kinds, legal, first);
 
 describe("pointing", () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { decode, encode } from "../../protocol/actions";
 import { Choices, NOTHING_PICKED } from "./choices";
-import { kinds, position } from "./positions.fixture";
+import { kinds, positions, type Position } from "./positions.fixture";
 import type { Target } from "./targets";
 
-const turn = position("turn");
-const choicesAt = ({ view, legal }: ReturnType<typeof position>) =>
+const turn = positions.turn;
+const choicesAt = ({ view, legal }: Position) =>
   new Choices(kinds, legal, view);
-const glows = (at: ReturnType<typeof position>, picked = NOTHING_PICKED) =>
+const glows = (at: Position, picked = NOTHING_PICKED) =>
   choicesAt(at).glows(picked);
 const faceOf = (card: number) => turn.view.cards[card];
 const held = (use: string) =>
@@ -63,7 +63,7 @@ describe("what glows on a turn", () => {
 
 describe("what glows later in a turn", () => {
   it("is every spot for the piece in hand, both piles of a shelf apart", () => {
-    const put = position("put");
+    const put = positions.put;
     const found = glows(put);
     expect(found.size).toBe(put.legal.length);
     for (const { place, pile, points } of put.view.previews) {
@@ -73,7 +73,7 @@ describe("what glows later in a turn", () => {
   });
 
   it("is every piece that may be ironed", () => {
-    const take = position("take");
+    const take = positions.take;
     const found = glows(take);
     expect([...found.values()].map(({ action }) => action).sort()).toEqual([...take.legal].sort());
     expect([...found.values()].every(({ target }) => target.at === "piece")).toBe(true);
@@ -82,7 +82,7 @@ describe("what glows later in a turn", () => {
 
 describe("a click on what does not glow", () => {
   const asked = (
-    at: ReturnType<typeof position>,
+    at: Position,
     picked: typeof NOTHING_PICKED,
     target: Target,
   ) => decode(kinds, choicesAt(at).meantAt(target, picked) ?? -1);
@@ -98,18 +98,19 @@ describe("a click on what does not glow", () => {
   });
 
   it("asks about the chosen card", () => {
-    const choice = { card: 13, drawer: null };
+    const card = held("drawer");
+    const choice = { card, drawer: null };
     expect(asked(turn, choice, { at: "slot", slot: 1 })).toEqual({
       kind: "score",
-      args: { card: 13, slot: 1 },
+      args: { card, slot: 1 },
     });
     expect(asked(turn, choice, { at: "door", column: 0 })).toEqual({
       kind: "door",
-      args: { column: 0, card: 13 },
+      args: { column: 0, card },
     });
-    const moving = { card: 13, drawer: { from: 4 } };
+    const moving = { card, drawer: { from: 4 } };
     expect(asked(turn, moving, { at: "spot", place: 9, pile: 0 })?.args).toEqual({
-      card: 13,
+      card,
       from: 4,
       to: 9,
     });
@@ -117,16 +118,16 @@ describe("a click on what does not glow", () => {
 
   it("asks about the place, or the first piece in it, where that is the question", () => {
     const target = { at: "spot", place: 3, pile: 1 } as const;
-    expect(asked(position("put"), NOTHING_PICKED, target)).toEqual({
+    expect(asked(positions.put, NOTHING_PICKED, target)).toEqual({
       kind: "put",
       args: { place: 3, pile: 1 },
     });
-    expect(asked(position("take"), NOTHING_PICKED, target)).toEqual({
+    expect(asked(positions.take, NOTHING_PICKED, target)).toEqual({
       kind: "take",
       args: { place: 3, pile: 1, index: 0 },
     });
     const piece = { at: "piece", place: 2, pile: 0, index: 1 } as const;
-    expect(asked(position("take"), NOTHING_PICKED, piece)?.args).toEqual({
+    expect(asked(positions.take, NOTHING_PICKED, piece)?.args).toEqual({
       place: 2,
       pile: 0,
       index: 1,

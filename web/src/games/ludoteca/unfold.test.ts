@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { BACK, JOKER, SWAPPER } from "./cards/cards";
-import type { LudotecaEvent, LudotecaView } from "./types";
+import { first } from "./positions.fixture";
+import { told } from "./told.fixture";
 import { unfold, shownOf, underway, type Shown } from "./unfold";
 
 const ME = 0;
@@ -9,28 +10,17 @@ const BEN = 1;
 const HAND = [3, 4, 6, 20];
 
 const view = {
-  viewer: ME,
+  ...first,
   hand: HAND,
   hand_sizes: [4, 5],
   draw_pile: 60,
   discard_pile: [10, 30],
-  areas: [ME, BEN].map(() => ({
-    rows: Array.from({ length: 6 }, (_, pillar) => ({
-      pillar,
-      cards: [],
-      closed: false,
-      locked: false,
-    })),
-    combos: [],
-    resources: [],
-  })),
-} as unknown as LudotecaView;
+};
 
 const start = shownOf(view);
-type Told = Record<string, unknown> & { event: LudotecaEvent["event"] };
 
-function show(shown: Shown, ...events: Told[]): Shown {
-  return events.reduce((now, event) => unfold(now, event as unknown as LudotecaEvent, view), shown);
+function show(shown: Shown, ...events: Parameters<typeof told>[0][]): Shown {
+  return events.reduce((now, event) => unfold(now, told(event), view), shown);
 }
 
 const rowOf = (shown: Shown, seat: number, pillar: number) =>

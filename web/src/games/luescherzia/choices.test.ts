@@ -2,12 +2,19 @@ import { expect, it, vi } from "vitest";
 
 import type { GameInfo } from "../../protocol/types";
 import { Choices } from "./choices";
+import { check, first } from "./positions.fixture";
 import type { LuescherziaView } from "./types";
 
 // The language is asked of the browser, which there is none of here.
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
-const game = {
+const game: GameInfo = {
+  id: "luescherzia",
+  language: "en",
+  rules_version: 1,
+  seats: [1, 6],
+  options: {},
+  levels: [],
   kinds: [
     { name: "skip", first: 0, size: 1, args: [] },
     { name: "orient", first: 1, size: 1, args: [] },
@@ -18,14 +25,13 @@ const game = {
   ],
   texts: { "actions.skip": "as it is", "actions.orient": "try", "actions.pay": "pay" },
   words: { skill: ["N", "O", "R", "D", "A"] },
-} as unknown as GameInfo;
+};
 
 const waysOf = (seen: LuescherziaView, legal: number[]) =>
   new Choices(game.kinds, legal, seen).ways(game, []);
 
 const chance = (hits: number, of: number) => ({ hits, of });
-const view = (changes: object) =>
-  ({ outlooks: [], check: null, decision: "", ...changes }) as unknown as LuescherziaView;
+const view = (changes: Partial<LuescherziaView>): LuescherziaView => ({ ...first, ...changes });
 
 it("offers nothing to whom nothing is asked", () => {
   expect(waysOf(view({ decision: "influence" }), [])).toEqual([]);
@@ -45,8 +51,8 @@ it("says what a check would take, and what cannot be paid can be asked about", (
 });
 
 it("offers up to five dice, with the chance where it is known", () => {
-  const check = { dice: 3, rolls: [{ paid: 0, dice: 3, chance: chance(19, 27) }] };
-  const ways = waysOf(view({ decision: "roll", check }), [3]);
+  const rolled = { ...check, dice: 3, rolls: [{ paid: 0, dice: 3, chance: chance(19, 27) }] };
+  const ways = waysOf(view({ decision: "roll", check: rolled }), [3]);
   expect(ways.map((way) => [way.action, way.legal])).toEqual([
     [3, true],
     [4, false],
@@ -56,14 +62,14 @@ it("offers up to five dice, with the chance where it is known", () => {
 });
 
 it("tells the chance of one more try only while it decides something", () => {
-  const check = { successes: 0, needed: 1, price: 2, next_chance: chance(1, 3) };
-  const open = waysOf(view({ decision: "reroll", check }), [8, 9]);
+  const failed = { ...check, successes: 0, needed: 1, price: 2, next_chance: chance(1, 3) };
+  const open = waysOf(view({ decision: "reroll", check: failed }), [8, 9]);
   expect(open.map((way) => way.chance)).toEqual(["", expect.stringContaining("33")]);
   expect(open[1]?.note).toContain("2");
-  const done = { ...check, successes: 1 };
+  const done = { ...failed, successes: 1 };
   const passed = waysOf(view({ decision: "reroll", check: done }), [8, 9]);
   expect(passed.map((way) => way.chance)).toEqual(["", ""]);
-  const far = { ...check, needed: 2, next_chance: chance(0, 1) };
+  const far = { ...failed, needed: 2, next_chance: chance(0, 1) };
   const short = waysOf(view({ decision: "reroll", check: far }), [8, 9]);
   expect(short.map((way) => way.chance)).toEqual(["", ""]);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import type { Point } from "../../../kit/motion";
-import type { FlandernPlanView } from "../types";
+import { first } from "../positions.fixture";
 import { draw, hull, inset, middle, path, points, spots } from "./plan";
-import fixture from "../unfold.fixture.json";
 
-const plan = fixture.first.plans[0] as unknown as FlandernPlanView;
+const [plan] = first.plans;
+if (!plan) throw new Error("the fixture has no plan");
 const square: Point[] = [
   { x: 0, y: 0 },
   { x: 100, y: 0 },

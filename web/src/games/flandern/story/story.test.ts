@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { FlandernView } from "../types";
+import { first } from "../positions.fixture";
 import { chaptersOf, valueParts } from "./story";
 
 const score = (round: number) => ({
@@ -15,9 +15,9 @@ const score = (round: number) => ({
 });
 
 it("tells the cities as they were scored, and none that was not in the game", () => {
-  const cities = [score(9), null, score(4), score(9)].map((one, city) => ({ city, score: one }));
-  const view = { cities } as unknown as FlandernView;
-  expect(chaptersOf(view).map(({ city }) => city)).toEqual([2, 0, 3]);
+  const scores = [score(9), null, score(4), score(9)];
+  const cities = first.cities.map((city) => ({ ...city, score: scores[city.city] ?? null }));
+  expect(chaptersOf({ ...first, cities }).map(({ city }) => city)).toEqual([2, 0, 3]);
 });
 
 it("explains the value of a city", () => {

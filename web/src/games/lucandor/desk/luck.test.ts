@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { chances } from "./luck";
-import { position } from "../positions.fixture";
+import { positions } from "../positions.fixture";
 
 describe("the chance of a corner", () => {
   it("is counted among the cards that the player has not seen", () => {
-    const { view } = position("corner");
+    const { view } = positions.corner;
     const found = chances(view) ?? [];
     expect(found.reduce((a, b) => a + b, 0)).toBeCloseTo(1);
     const seen = new Set([
@@ -35,7 +35,7 @@ describe("the chance of a corner", () => {
   });
 
   it("is certain once the top card has been seen", () => {
-    const { view } = position("known");
+    const { view } = positions.known;
     const me = view.players[view.viewer ?? -1];
     const top = me?.known_pile.find(({ depth }) => depth === 0)?.card ?? -1;
     const thumb = view.cards[top]?.thumb;
@@ -43,7 +43,7 @@ describe("the chance of a corner", () => {
   });
 
   it("is nobody's business without a seat", () => {
-    const { view } = position("corner");
+    const { view } = positions.corner;
     expect(chances({ ...view, viewer: null, hand: null })).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
-import { log, position } from "../positions.fixture";
+import { log, positions } from "../positions.fixture";
 import { accountsOf, chaptersOf, scoresBefore } from "./story";
 
-const { view } = position("over");
+const { view } = positions.over;
 
 it("tells the end scorings in the order of the seats, and they add up", () => {
   const chapters = chaptersOf(view);
@@ -24,7 +24,7 @@ it("accounts for every point", () => {
 });
 
 it("keeps quiet about rows that are still hidden", () => {
-  const hidden = position("turn").view;
+  const hidden = positions.turn.view;
   const own = chaptersOf(hidden).filter(({ seat }) => seat !== hidden.viewer);
   expect(own).toEqual([]);
 });

@@ -1,17 +1,23 @@
 import { expect, it } from "vitest";
 
-import type { LuescherziaView } from "../types";
+import { first } from "../positions.fixture";
 import { chaptersOf, counts, partsOf } from "./story";
 
+const people = [
+  { alive: true, points: 4, finds: [0, 2] },
+  { alive: false, points: 3, finds: [] },
+  { alive: true, points: 12, finds: [1] },
+];
+const worth = [5, 0, 0];
 const view = {
+  ...first,
   scores: [9, 3, 12],
-  adventurers: [
-    { alive: true, points: 4, finds: [0, 2] },
-    { alive: false, points: 3, finds: [] },
-    { alive: true, points: 12, finds: [1] },
-  ],
-  box: { finds: [{ points: 5 }, { points: 0 }, { points: 0 }] },
-} as unknown as LuescherziaView;
+  adventurers: first.adventurers.map((person, seat) => ({ ...person, ...people[seat] })),
+  box: {
+    ...first.box,
+    finds: first.box.finds.map((face, find) => ({ ...face, points: worth[find] ?? 0 })),
+  },
+};
 
 it("counts points only where somebody has got out", () => {
   expect(["exit", "too_few_points", "fin", "all_out"].filter(counts)).toEqual([

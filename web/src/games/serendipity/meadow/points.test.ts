@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { meadows } from "../positions.fixture";
 import { MEADOW, SERENDIP } from "./meadow";
-import positions from "./points.fixture.json";
 import { carpetPoints, rotationGains } from "./points";
 
 const RED = 2;
@@ -38,8 +38,8 @@ describe("carpets", () => {
   });
 });
 
-// Positions of games played by bots, with the points that the Python engine counts for each colour.
-describe.each(positions)("the same points as the engine", (position) => {
+// Positions of a game, with the points that the Python engine counts for each colour.
+describe.each(meadows)("the same points as the engine", (position) => {
   it.each([0, 1, 2, 3, 4, 5])("for colour %i", (colour) => {
     expect(carpetPoints(position, colour)).toBe(position.points[colour]);
   });

@@ -1,0 +1,38 @@
+// Made by scripts/page_fixtures.py from the rules. Do not edit: run it again.
+
+import type { LudotecaView } from "./types";
+
+export const first: LudotecaView = {
+  game: "ludoteca",
+  seats: 2,
+  viewer: 0,
+  to_act: [0],
+  decision: "draw",
+  scores: [0,0],
+  over: false,
+  rules: "base",
+  target_points: 50,
+  max_rounds: 20,
+  min_cards_to_master: 1,
+  helper_8_scores: true,
+  round: 1,
+  starter: 0,
+  turn: 0,
+  turns: 0,
+  turn_limit: 120,
+  hand: [5,12,13,16,19,23,23,31,34,40,45,50],
+  goal: null,
+  goal_met: null,
+  hand_sizes: [12,12],
+  areas: [{"rows":[{"pillar":0,"cards":[],"closed":false,"locked":false,"below":9,"points":0,"reason":"empty"},{"pillar":1,"cards":[],"closed":false,"locked":false,"below":9,"points":0,"reason":"empty"},{"pillar":2,"cards":[],"closed":false,"locked":false,"below":9,"points":0,"reason":"empty"},{"pillar":3,"cards":[],"closed":false,"locked":false,"below":9,"points":0,"reason":"empty"},{"pillar":4,"cards":[],"closed":false,"locked":false,"below":9,"points":0,"reason":"empty"},{"pillar":5,"cards":[],"closed":false,"locked":false,"below":9,"points":0,"reason":"empty"}],"combos":[],"resources":[],"locks":0,"points":-12},{"rows":[{"pillar":0,"cards":[],"closed":false,"locked":false,"below":9,"points":0,"reason":"empty"},{"pillar":1,"cards":[],"closed":false,"locked":false,"below":9,"points":0,"reason":"empty"},{"pillar":2,"cards":[],"closed":false,"locked":false,"below":9,"points":0,"reason":"empty"},{"pillar":3,"cards":[],"closed":false,"locked":false,"below":9,"points":0,"reason":"empty"},{"pillar":4,"cards":[],"closed":false,"locked":false,"below":9,"points":0,"reason":"empty"},{"pillar":5,"cards":[],"closed":false,"locked":false,"below":9,"points":0,"reason":"empty"}],"combos":[],"resources":[],"locks":0,"points":-12}],
+  draw_pile: 77,
+  renewed: false,
+  discard_pile: [22],
+  taken: null,
+  resource: null,
+  step: null,
+  left: null,
+  swap_owner: null,
+  combination: null,
+  sheets: [],
+};
