@@ -71,6 +71,11 @@ WANTED: dict[str, Callable[[LucandorView, list[int]], bool]] = {
     "corner": lambda view, _: view.decision == "corner" and not _knows_top(view),
     "known": lambda view, _: view.decision == "corner" and _knows_top(view),
     "take": lambda view, legal: view.decision == "take" and len(legal) > 5,
+    "iron": lambda view, _: (
+        view.decision == "corner" and view.pending is not None and view.pending.deed == "iron"
+    ),
+    "pull": lambda view, _: view.decision == "pull",
+    "push": lambda view, _: view.decision == "push",
     "put": lambda view, legal: view.decision == "put" and _both_piles(legal),
     # A scoring card for any slot, and a drawer that can be moved.
     "turn": lambda view, legal: (

@@ -5,16 +5,6 @@ import type { KindInfo } from "../../protocol/types";
 import { keyOf, type Glow, type Glows, type Target } from "./targets";
 import type { LucandorPreview, LucandorView } from "./types";
 
-/** What is held in the hand, so to speak. */
-export interface Picked {
-  /** The hand card in question. */
-  card: number | null;
-  /** Its lower half is used to move a drawer; which one, once that is known. */
-  drawer: { from: number | null } | null;
-}
-
-export const NOTHING_PICKED: Picked = { card: null, drawer: null };
-
 /** One use of a card, whether it is allowed now or not. */
 export interface Use {
   action: number;
@@ -42,8 +32,8 @@ export class Choices {
       : { action, legal: this.legal.includes(action), args };
   }
 
-  /** What leads somewhere now, whether by a legal action or by the first of two. */
-  glows(picked: Picked): Glows {
+  /** What leads somewhere now, by a legal action or by the first of two, with the picked card. */
+  glows(picked: number | null): Glows {
     const found = new Map<string, Glow>();
     const add = (glow: Glow) => found.set(keyOf(glow.target), glow);
     const { view } = this;
@@ -53,31 +43,26 @@ export class Choices {
       const { kind, args } = decoded;
       const { place = 0, pile = 0, index = 0, slot = 0, column = 0, card } = args;
       if (kind === "put") add(spot(action, place, pile, view.previews));
+      else if (kind === "pull" || kind === "push") add(spot(action, place, 0, []));
       else if (kind === "take") add({ target: { at: "piece", place, pile, index }, action });
-      else if (card === undefined || card !== picked.card) continue;
+      else if (card === undefined || card !== picked) continue;
       else if (kind === "score") add({ target: { at: "slot", slot }, action });
       else if (kind === "door") add({ target: { at: "door", column }, action });
-      else if (kind === "tidy" && !picked.drawer) {
+      else if (kind === "tidy") {
         const previews = view.hand?.find((one) => one.card === card)?.previews ?? [];
         for (const one of previews) add(spot(action, one.place, one.pile, previews));
-      } else if (kind === "drawer" && picked.drawer) {
-        const { from = 0, to = 0 } = args;
-        if (picked.drawer.from === null || picked.drawer.from === from) {
-          const at = picked.drawer.from === null ? from : to;
-          add({ target: { at: "spot", place: at, pile: 0 }, action });
-        }
       }
     }
     return found;
   }
 
   /** The action a click on something that does not glow would have meant, to ask what forbids it. */
-  meantAt(target: Target, picked: Picked): number | undefined {
+  meantAt(target: Target, picked: number | null): number | undefined {
     const { kinds, view } = this;
-    if (view.decision === "turn" && picked.card === null) {
+    if (view.decision === "turn" && picked === null) {
       return encode(kinds, "put", { place: 0, pile: 0 }); // a card comes first
     }
-    const card = picked.card ?? 0;
+    const card = picked ?? 0;
     switch (target.at) {
       case "slot":
         return encode(kinds, "score", { card, slot: target.slot });
@@ -90,23 +75,21 @@ export class Choices {
           index: target.index,
         });
       case "spot":
-        if (picked.drawer) {
-          const from = picked.drawer.from ?? target.place;
-          return encode(kinds, "drawer", { card, from, to: target.place });
-        }
-        if (view.decision === "take") {
-          return encode(kinds, "take", { place: target.place, pile: target.pile, index: 0 });
-        }
-        return encode(kinds, "put", { place: target.place, pile: target.pile });
+        return this.meantAtSpot(target.place, target.pile);
     }
   }
 
-  /** What moving some drawer would mean where none can be moved. */
-  meantByDrawer(card: number): number | undefined {
-    const { places } = this.view;
-    const from = places.find(({ kind }) => kind === "drawer")?.place ?? 0;
-    const to = places.find((place) => place.takes_drawer && place.kind !== "drawer")?.place ?? 0;
-    return encode(this.kinds, "drawer", { card, from, to });
+  private meantAtSpot(place: number, pile: number): number | undefined {
+    const { decision } = this.view;
+    switch (decision) {
+      case "pull":
+      case "push":
+        return encode(this.kinds, decision, { place });
+      case "take":
+        return encode(this.kinds, "take", { place, pile, index: 0 });
+      default:
+        return encode(this.kinds, "put", { place, pile });
+    }
   }
 
   /** All uses of a kind that a card could have, with the arguments that are still open. */

@@ -1,6 +1,6 @@
 /** What a player points at: it narrows the legal actions until one is left, or asks why none is. */
 
-import { NOTHING_PICKED, type Choices, type Picked, type Use } from "./choices";
+import type { Choices, Use } from "./choices";
 import { keyOf, type Glows, type Target } from "./targets";
 import type { LucandorView } from "./types";
 
@@ -14,15 +14,15 @@ interface Asked {
 }
 
 export class Pointing {
-  private kept = $state.raw<Picked>(NOTHING_PICKED);
+  private kept = $state.raw<number | null>(null);
   /** Where a garment shall go as soon as its card is played. */
   private wish = $state.raw<{ place: number; pile: number } | null>(null);
 
-  /** What was picked up, as long as it is still in the hand and a turn is asked for. */
-  readonly picked: Picked = $derived.by(() => {
+  /** The card that was picked up, as long as it is in the hand and a turn is asked for. */
+  readonly picked: number | null = $derived.by(() => {
     const { view, choices } = this.asked();
-    const held = view.hand?.some(({ card }) => card === this.kept.card) ?? false;
-    return held && (!choices.any || view.decision === "turn") ? this.kept : NOTHING_PICKED;
+    const held = view.hand?.some(({ card }) => card === this.kept) ?? false;
+    return held && (!choices.any || view.decision === "turn") ? this.kept : null;
   });
   readonly glows: Glows = $derived.by(() => this.asked().choices.glows(this.picked));
 
@@ -32,7 +32,7 @@ export class Pointing {
     const { view, choices } = this.asked();
     const second = view.decision === "second" ? choices.find("second", { card }) : undefined;
     if (second) this.ask(second);
-    else this.kept = card === this.kept.card ? NOTHING_PICKED : { card, drawer: null };
+    else this.kept = card === this.kept ? null : card;
   }
 
   ask({ action, legal }: Pick<Use, "action" | "legal">): void {
@@ -52,11 +52,7 @@ export class Pointing {
       return this.explain(choices.meantAt(target, this.picked));
     }
     if (target.at === "spot" && view.decision === "turn") {
-      if (this.picked.drawer && this.picked.drawer.from === null) {
-        this.kept = { ...this.kept, drawer: { from: target.place } };
-        return;
-      }
-      if (!this.picked.drawer) this.wish = { place: target.place, pile: target.pile };
+      this.wish = { place: target.place, pile: target.pile };
     }
     act(glow.action);
   }
@@ -68,16 +64,5 @@ export class Pointing {
     const put = choices.find("put", this.wish);
     this.wish = null;
     if (put?.legal) act(put.action);
-  }
-
-  /** Switches between tidying the garment and moving a drawer. */
-  moveDrawer(on: boolean): void {
-    const { choices } = this.asked();
-    const card = this.kept.card ?? 0;
-    const possible = choices.glows({ card, drawer: { from: null } });
-    if (on && ![...possible.values()].some(({ target }) => target.at === "spot")) {
-      return this.explain(choices.meantByDrawer(card));
-    }
-    this.kept = { ...this.kept, drawer: on ? { from: null } : null };
   }
 }

@@ -99,7 +99,8 @@ export class Staging {
         this.ahead({ door: next.door, places: next.places, door_stone: next.door_stone });
         return pause(pace.still ? 0 : pace.move, signal);
       case "DrawerMoved":
-        this.ahead({ places: next.places });
+        // It is no longer pulled out, and nothing stands where it was.
+        this.ahead({ places: next.places, pending: next.pending });
         return pause(pace.still ? 0 : pace.move, signal);
       case "CardGiven":
         return this.fly(

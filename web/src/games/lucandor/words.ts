@@ -49,7 +49,12 @@ const listed = (game: GameInfo, pieces: readonly LucandorPieceView[]) =>
   pieces.map(({ piece }) => word(game, "card", piece)).join(", ");
 
 /** A place or one of its piles, with all that lies there. */
-export function spotWord(game: GameInfo, place: LucandorPlaceView, pile: number): string {
+export function spotWord(
+  game: GameInfo,
+  place: LucandorPlaceView,
+  pile: number,
+  pulled: boolean,
+): string {
   const content = place.contents[pile];
   const name = word(game, "place", place.place);
   const kind = words(KINDS[place.kind]);
@@ -63,6 +68,7 @@ export function spotWord(game: GameInfo, place: LucandorPlaceView, pile: number)
     parts.push(words("spot.room", { used: content.used, room: content.used + content.left }));
   }
   if (place.closed) parts.push(words("spot.closed"));
+  if (pulled) parts.push(words("spot.pulled"));
   return parts.join("; ");
 }
 
