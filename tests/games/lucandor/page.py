@@ -70,6 +70,8 @@ class LucandorPage(GamePage):
         match decoded.kind:
             case "put":
                 self.target(f"spot-{args['place']}-{args['pile']}").click()
+            case "pull" | "push":
+                self.target(f"spot-{args['place']}-0").click()
             case "take":
                 self.target(f"piece-{args['place']}-{args['pile']}-{args['index']}").click()
             case "corner":
@@ -86,12 +88,20 @@ class LucandorPage(GamePage):
                 self.target(f"slot-{args['slot']}").click()
             case "door":
                 self.target(f"door-{args['column']}").click()
-            case "drawer":
-                self.page.get_by_role("button", name="Move a drawer").click()
-                self.target(f"spot-{args['from']}-0").click()
-                self.target(f"spot-{args['to']}-0").click()
             case _:
                 self.use(action).click()
+
+    def pulled(self) -> list[str]:
+        """The places of the drawers that are pulled out on the plan: none or one."""
+        found = self.page.locator(".plan [data-place]:has(.front.pulled)")
+        return [str(place) for place in found.evaluate_all("e => e.map(g => g.dataset.place)")]
+
+    def tab_to(self, selector: str, back: bool = False) -> None:
+        for _ in range(80):  # once around the page
+            if self.page.evaluate("s => document.activeElement.matches(s)", selector):
+                return
+            self.page.keyboard.press("Shift+Tab" if back else "Tab")
+        raise AssertionError(f"the Tab key does not lead to {selector}")
 
     def colours(self) -> int:
         """How many different colours the room shows."""

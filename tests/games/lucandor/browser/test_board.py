@@ -137,29 +137,21 @@ def test_a_card_is_tidied_by_keyboard_alone(
     anna.sit(seated)
     card = anna.hand()[0]
     press = anna.page.keyboard.press
-    tab_to(anna, f".hand [data-card='{card}']")
+    anna.tab_to(f".hand [data-card='{card}']")
     press("Enter")
-    tab_to(anna, ".use")
+    anna.tab_to(".use")
     press("Enter")
     expect(anna.asked).to_contain_text("Where")
     goal = anna.glowing("spot")[-1]
-    tab_to(anna, f"[data-target='{goal}']", back=True)
+    anna.tab_to(f"[data-target='{goal}']", back=True)
     press("ArrowUp")
     expect(anna.target(goal)).not_to_be_focused()
     expect(anna.page.locator(".plan [data-target]:focus")).to_have_count(1)
-    tab_to(anna, f"[data-target='{goal}']")
+    anna.tab_to(f"[data-target='{goal}']")
     press("Enter")
     expect(anna.page.locator(".log")).to_contain_text("tidies it away", timeout=PATIENTLY)
     place = int(goal.split("-")[1])
     assert position_of(database, seated["table"]).wardrobe.lying(2 * place) == [card]
-
-
-def tab_to(anna: LucandorPage, selector: str, back: bool = False) -> None:
-    for _ in range(80):  # once around the page
-        if anna.page.evaluate("s => document.activeElement.matches(s)", selector):
-            return
-        anna.page.keyboard.press("Shift+Tab" if back else "Tab")
-    raise AssertionError(f"the Tab key does not lead to {selector}")
 
 
 # -- the room --------------------------------------------------------------------------------
