@@ -19,7 +19,10 @@ VIEWER = 0
 SEED = 1318  # a game in which everything happens that can
 CHECK_EVERY = 40  # moves
 # What the page works out by itself only from the view: what is asked, and as-if scores.
-UNTOLD = ("to_act", "decision", "town", "carrying", "over", "ending", "plans", "reconstructed")
+UNTOLD = (
+    *("to_act", "decision", "town", "carrying", "over", "ending", "plans", "reconstructed"),
+    "derived",
+)
 UNTOLD_OF_A_CITY = ("score", "room")
 CHECK = """{
   after: number;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.flandern.decisions import BUILD, FINISH, Arms, Card, Lapse, Phase
+from spielwerk.games.flandern.decisions import BUILD, CITIES, FINISH, Arms, Card, Lapse, Phase
 from spielwerk.games.flandern.events import (
     ActionLapsed,
     CardsPickedUp,
@@ -65,11 +65,29 @@ def builders(position: Position) -> list[int]:
     """The arms that may be built now, ascending: own, grey, church; golden cards spare the own."""
     if position.golden_turn:
         return [Arms.GREY, Arms.CHURCH]
-    return [position.seat, Arms.GREY, Arms.CHURCH]
+    return builders_by_hand(position.seat)
 
 
-def can_build(board: Board, city: int, arms: list[int]) -> bool:
-    return any(board.sites_for(city, one) for one in arms)
+def builders_by_hand(seat: int) -> list[int]:
+    """The arms that a hand card lets a seat build."""
+    return [seat, Arms.GREY, Arms.CHURCH]
+
+
+def room_for(board: Board, city: int, arms: list[int]) -> int:
+    """The sites where a tile with one of these arms may be laid, as bits."""
+    sites = 0
+    for one in arms:
+        sites |= board.sites_for(city, one)
+    return sites
+
+
+def cities_for(board: Board, card: int) -> int:
+    """The cities in which a hand card lays a tile if there is room, as bits; a building site
+    needs a stone (FLA-9)."""
+    still_open = board.used & ~board.scored
+    if card == Card.SITE:
+        return still_open if board.stones_left else 0
+    return still_open & 1 << card if card < CITIES else 0
 
 
 def can_build_or_finish(board: Board, city: int, arms: list[int]) -> bool:
@@ -86,7 +104,7 @@ def towns(position: Position) -> int:
         if finishing:
             possible = can_build_or_finish(board, city, arms)
         else:
-            possible = can_build(board, city, arms)
+            possible = room_for(board, city, arms) != 0
         if possible:
             found |= 1 << city
     return found

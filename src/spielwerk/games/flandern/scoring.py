@@ -60,11 +60,7 @@ def assess(board: Board, city: int, seats: int, tied_best: bool, round_: int) ->
     result.cathedrals = len(MEMBERS[church & board.cathedrals[city]])
     result.churches = len(MEMBERS[church]) - result.cathedrals
     result.guild_districts = len(MEMBERS[finished & ~church])
-    result.value = (
-        GUILD_WORTH * result.guild_districts
-        + CHURCH_WORTH * result.churches
-        + CATHEDRAL_WORTH * result.cathedrals
-    )
+    result.value = sum(value_parts(result))
     for guild in range(Arms.GUILDS):
         if guild < seats or guild == Arms.GREY:  # an unused guild takes no rank (FLA-1)
             own = board.arms[city * Arms.COUNT + guild] & finished
@@ -72,6 +68,15 @@ def assess(board: Board, city: int, seats: int, tied_best: bool, round_: int) ->
             result.masters[guild] = _masters(board, city, own)
     _rank(result, tied_best)
     return result
+
+
+def value_parts(result: CityResult) -> list[int]:
+    """The points of a city for its districts, its churches and its cathedrals (FLA-15)."""
+    return [
+        GUILD_WORTH * result.guild_districts,
+        CHURCH_WORTH * result.churches,
+        CATHEDRAL_WORTH * result.cathedrals,
+    ]
 
 
 def _masters(board: Board, city: int, districts: int) -> int:

@@ -1,8 +1,6 @@
 /** What a player points at: it narrows the legal actions until one is left, or asks why none is. */
 
 import { shake } from "../../kit/motion";
-import { CHURCH, GREY } from "./art/arms";
-import { SITE } from "./cards/cards";
 import type { Choices, Tile } from "./choices";
 import type { FlandernChoice, FlandernView } from "./types";
 
@@ -53,11 +51,10 @@ export class Pointing {
 
   /** Whether the picked card could build there now. */
   isHinted(city: number, place: number): boolean {
-    const { viewer } = this.view;
-    if (!this.picked || viewer === null) return false;
-    if (this.picked.card !== city && this.picked.card !== SITE) return false;
-    const room = this.view.cities[city]?.room ?? [];
-    return [viewer, GREY, CHURCH].some((arms) => room[arms]?.includes(place));
+    const { hints } = this.view.derived;
+    return hints.some(
+      (hint) => hint.card === this.picked?.card && hint.city === city && hint.sites.includes(place),
+    );
   }
 
   /** Whether a tile may be laid: on the chosen site where there is one. */

@@ -9,7 +9,7 @@ import { GREY } from "./art/arms";
 import { onMap, type Layout } from "./map/layout";
 import { draw } from "./map/plan";
 import type { InPlayPlan } from "./cards/inplay";
-import { chaptersOf, type Chapter } from "./story/story";
+import { chapterOf, chaptersOf, type Chapter } from "./story/story";
 import type { FlandernEvent, FlandernView } from "./types";
 import { unfold } from "./unfold";
 
@@ -111,12 +111,7 @@ export class Staging {
 
   private advance(event: FlandernEvent, next?: FlandernView): void {
     const table = unfold(this.shown, event);
-    const city = "city" in event ? event.city : undefined;
-    const score = city === undefined ? undefined : next?.cities[city]?.score;
-    this.shown =
-      score === undefined
-        ? table
-        : { ...table, cities: table.cities.map((c) => (c.city === city ? { ...c, score } : c)) };
+    this.shown = "city" in event && next ? withScore(table, next, event.city) : table;
   }
 
   private find(selector: string): Element | undefined {
@@ -312,9 +307,9 @@ export class Staging {
     signal: AbortSignal,
   ) {
     this.advance(event, next);
-    const score = next.cities[event.city]?.score;
-    if (!score) return;
-    this.chapter = { city: event.city, score, told: 0 };
+    const chapter = chapterOf(next, event.city);
+    if (!chapter) return;
+    this.chapter = chapter;
     await pause(pace.hold / 2, signal);
   }
 
@@ -353,6 +348,17 @@ export class Staging {
     await pause(pace.story, signal);
     this.chapter = null;
   }
+}
+
+/** What no event tells: what a city is worth now, and to whom. */
+function withScore(table: FlandernView, next: FlandernView, city: number): FlandernView {
+  const score = next.cities[city]?.score ?? null;
+  const value = next.derived.values[city] ?? null;
+  return {
+    ...table,
+    cities: table.cities.map((one) => (one.city === city ? { ...one, score } : one)),
+    derived: { ...table.derived, values: table.derived.values.with(city, value) },
+  };
 }
 
 const RISE: Keyframe[] = [

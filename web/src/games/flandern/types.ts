@@ -73,6 +73,26 @@ export interface FlandernPlanView {
   places: FlandernPlaceView[];
 }
 
+/** What the value of a city is made of. */
+export interface FlandernCityValue {
+  district_points: number;
+  church_points: number;
+  cathedral_points: number;
+}
+
+/** Where in a city a hand card could lay a tile now. */
+export interface FlandernHint {
+  card: number;
+  city: number;
+  sites: number[];
+}
+
+/** All that follows from the other fields and that the page would otherwise compute again. */
+export interface FlandernDerived {
+  values: (FlandernCityValue | null)[];
+  hints: FlandernHint[];
+}
+
 /** All that lies on the table as a viewer sees it. */
 export interface FlandernView extends View {
   game: "flandern";
@@ -108,6 +128,7 @@ export interface FlandernView extends View {
   pieces_in_scored: boolean;
   plans: FlandernPlanView[];
   reconstructed: string[];
+  derived: FlandernDerived;
 }
 
 /** A centre that no player places: grey, church, or of a guild nobody plays (FLA-1). */

@@ -1,10 +1,11 @@
 /** How cities were scored, told one after the other. */
 
-import type { FlandernCityScore, FlandernView } from "../types";
+import type { FlandernCityScore, FlandernCityValue, FlandernView } from "../types";
 
 export interface CityChapter {
   city: number;
   score: FlandernCityScore;
+  value: FlandernCityValue;
   /** How many guilds have been told. */
   told: number;
 }
@@ -17,18 +18,15 @@ export interface InfluenceChapter {
 
 export type Chapter = CityChapter | InfluenceChapter;
 
+/** How a city was scored, with no guild told yet; undefined where it was not in the game. */
+export function chapterOf({ cities, derived }: FlandernView, city: number): CityChapter | undefined {
+  const [score, value] = [cities[city]?.score, derived.values[city]];
+  return score && value ? { city, score, value, told: 0 } : undefined;
+}
+
 /** The cities in the order in which they were scored. */
 export function chaptersOf(view: FlandernView): CityChapter[] {
   return view.cities
-    .flatMap(({ city, score }) => (score ? [{ city, score, told: 0 }] : []))
+    .flatMap(({ city }) => chapterOf(view, city) ?? [])
     .sort((a, b) => a.score.round - b.score.round || a.city - b.city);
-}
-
-/** What a city's value is made of: how many, and what each is worth. */
-export function valueParts(score: FlandernCityScore) {
-  return [
-    { part: "districts", count: score.guild_districts, worth: 1 },
-    { part: "churches", count: score.churches, worth: 2 },
-    { part: "cathedrals", count: score.cathedrals, worth: 3 },
-  ] as const;
 }
