@@ -195,7 +195,7 @@ def agree(state: Ludoteca) -> int:
 @pytest.mark.parametrize("rules", ["base", "extended"])
 def test_offers_and_ways_are_those_of_the_rules_throughout_a_game(rules: str) -> None:
     rng = Rng(3)
-    state = GAME.start(3, 7, {"rules": rules, "max_rounds": 4})
+    state = GAME.start(3, 7, {"rules": rules, "max_rounds": 4, "min_cards_to_master": 3})
     found = agree(state)
     while not state.over:
         state.play(state.turn(), lively_move(state, rng))
