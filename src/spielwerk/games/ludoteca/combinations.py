@@ -107,6 +107,23 @@ def places(wish: int) -> list[int]:
     return [VALUES * pillar + value - 1 - below for below in range(length)]
 
 
+def cards_of(wish: int, mask: int) -> list[int]:
+    """The cards that are laid: in a row's order, or those of a four with its jokers last."""
+    cards = places(wish)
+    if len(cards) < FOUR_CARDS:
+        return [card if mask >> place & 1 else JOKER for place, card in enumerate(cards)]
+    own = [card for place, card in enumerate(cards) if mask >> place & 1]
+    return own + [JOKER] * (FOUR_CARDS - len(own))
+
+
+def values_of(wish: int) -> list[int]:
+    """What the cards that are laid count as."""
+    makes, _, value = taken_apart(wish)
+    if makes == FOURS:
+        return [value] * FOUR_CARDS
+    return [value - below for below in range(len(places(wish)))]
+
+
 def choose(position: Position, wish: int) -> None:
     """Lay the combination, or ask how where there are several ways."""
     masks = ways(position, wish)
@@ -123,14 +140,14 @@ def choose(position: Position, wish: int) -> None:
 def use(position: Position, mask: int) -> None:
     position.light(mask)
     makes, pillar, value = taken_apart(position.wish)
-    cards = _cards(position.wish, mask)
+    cards = cards_of(position.wish, mask)
     for card in cards:
         take_out(position, card)
     position.made[position.seat * COMBINATIONS + makes] += 1
     if makes == FOURS:
         _lay_four(position, value, cards)
     else:
-        _lay_run(position, pillar, value, cards)
+        _lay_run(position, pillar, cards, values_of(position.wish))
     if position.phase == OVER:
         return
     if not position.hands[position.seat]:
@@ -140,27 +157,18 @@ def use(position: Position, mask: int) -> None:
     position.phase = Phase.DISCARD
 
 
-def _cards(wish: int, mask: int) -> list[int]:
-    """The cards that are laid: in a row's order, or those of a four with its jokers last."""
-    cards = places(wish)
-    if len(cards) < FOUR_CARDS:
-        return [card if mask >> place & 1 else JOKER for place, card in enumerate(cards)]
-    own = [card for place, card in enumerate(cards) if mask >> place & 1]
-    return own + [JOKER] * (FOUR_CARDS - len(own))
-
-
-def _lay_run(position: Position, pillar: int, top: int, cards: list[int]) -> None:
+def _lay_run(position: Position, pillar: int, cards: list[int], values: list[int]) -> None:
     """A pair or a straight, at the end of the row."""
     seat = position.seat
-    place = add(position, seat, pillar, cards[0], top)
-    for below in range(1, len(cards)):
-        add(position, seat, pillar, cards[below], top - below)
+    place = add(position, seat, pillar, cards[0], values[0])
+    for k in range(1, len(cards)):
+        add(position, seat, pillar, cards[k], values[k])
     if position.news is not None:
         faces = tuple(cards)
         position.tell(
             PairLaid(seat=seat, pillar=pillar, cards=faces, place=place)
             if len(cards) == PAIR_LENGTH
-            else StraightLaid(seat=seat, pillar=pillar, top=top, cards=faces, place=place)
+            else StraightLaid(seat=seat, pillar=pillar, top=values[0], cards=faces, place=place)
         )
     close_if_due(position, pillar)
 

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from spielwerk.games.ludoteca.position import Position
 
 FULL_ROW: Final = 3  # shorter rows cost points
+SHORT_CARD_POINTS: Final = -1  # each card of them
+CLOSED_FACTOR: Final = 2  # what a 1 makes of a longer row
+CARD_LEFT_POINTS: Final = -1  # each card in the hand
 FOUR_POINTS: Final = 6
 GOAL_POINTS: Final = 3
 SCORING_HELPER: Final = 8  # the only helper with points in the extended game
@@ -34,11 +37,11 @@ def card_points(entry: int, extended: bool, helper_8_scores: bool) -> int:
 
 def row_points(row: Row, extended: bool, helper_8_scores: bool) -> int:
     if len(row) < FULL_ROW:
-        return -len(row)
+        return SHORT_CARD_POINTS * len(row)
     points = 0
     for entry in row:
         points += card_points(entry, extended, helper_8_scores)
-    return 2 * points if is_closed(row) else points
+    return CLOSED_FACTOR * points if is_closed(row) else points
 
 
 def resource_points(count: int) -> int:
@@ -65,7 +68,7 @@ class Result:
         points = FOUR_POINTS * self.combinations[FOURS] + resource_points(self.resources)
         for row in self.rows:
             points += row_points(row, extended, helper_8_scores)
-        return points - self.cards_left
+        return points + CARD_LEFT_POINTS * self.cards_left
 
 
 # -- bonus goals (LUD-C6) --------------------------------------------------

@@ -11,10 +11,12 @@ from spielwerk.games.ludoteca.cards import NO_CARD, NO_GOAL, face_of, value_of
 from spielwerk.games.ludoteca.combinations import taken_apart
 from spielwerk.games.ludoteca.components import PILLARS
 from spielwerk.games.ludoteca.decisions import DECISIONS, Phase
+from spielwerk.games.ludoteca.derived import LaidCard, LudotecaDerived, derive
 from spielwerk.games.ludoteca.rounds import ENDINGS, TURNS_EACH
 from spielwerk.games.ludoteca.rows import Row, is_closed
 from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.scoring import (
+    CARD_LEFT_POINTS,
     COMBINATION_NAMES,
     FOUR_POINTS,
     FOURS,
@@ -22,19 +24,13 @@ from spielwerk.games.ludoteca.scoring import (
     GOAL_CARDS,
     GOAL_POINTS,
     PAIRS,
+    SHORT_CARD_POINTS,
     RoundEnd,
     card_points,
     resource_points,
     result_of,
     row_points,
 )
-
-
-class LaidCard(msgspec.Struct, frozen=True):
-    """A card in a row: what is printed on it, and the value it counts as there."""
-
-    card: int
-    value: int
 
 
 class RowView(msgspec.Struct, frozen=True):
@@ -137,6 +133,7 @@ class LudotecaView(View, frozen=True, kw_only=True):
     swap_owner: int | None  # whose card the X that was played will take
     combination: Combination | None  # what `use` is asked about, for the player on turn only
     sheets: tuple[RoundSheet, ...]  # the finished rounds
+    derived: LudotecaDerived  # what follows from all this
 
 
 class LudotecaEverything(LudotecaView, frozen=True, kw_only=True):
@@ -203,6 +200,7 @@ def _seen(state: Ludoteca, viewer: int | None, decider: int | None) -> LudotecaV
         swap_owner=state.swap_owner if state.phase == Phase.SWAP else None,
         combination=_combination(state) if choosing and not hidden else None,
         sheets=_sheets(state),
+        derived=derive(state, decider),
     )
 
 
@@ -293,7 +291,7 @@ def _seat_sheet(state: Ludoteca, past: RoundEnd, seat: int, total: int) -> SeatS
         resources=result.resources,
         resource_points=resource_points(result.resources),
         cards_left=result.cards_left,
-        hand_points=-result.cards_left,
+        hand_points=CARD_LEFT_POINTS * result.cards_left,
         goal=None if result.goal == NO_GOAL else result.goal,
         goal_met=past.met[seat],
         goal_points=GOAL_POINTS if past.met[seat] else 0,
@@ -308,7 +306,9 @@ def _row_sheet(state: Ludoteca, pillar: int, row: Row) -> RowSheet:
         pillar=pillar,
         cards=_laid_cards(row),
         card_points=tuple(
-            -1 if short else card_points(entry, state.extended, state.helper_8_scores)
+            SHORT_CARD_POINTS
+            if short
+            else card_points(entry, state.extended, state.helper_8_scores)
             for entry in row
         ),
         doubled=is_closed(row) and not short,

@@ -1,7 +1,7 @@
 /** What was pointed at, and what that means: an action, a sheet, or the question why not. */
 
 import { shake } from "../../kit/motion";
-import { JOKER, SWAPPER } from "./cards/cards";
+import { faceOf, type Sort } from "./cards/cards";
 import type { Choices } from "./choices";
 import type { OwnHand } from "./cards/hand.svelte";
 import type { Held } from "./cards/order";
@@ -33,6 +33,10 @@ export class Pointing {
 
   private get choices(): Choices {
     return this.table.choices();
+  }
+
+  private is(sort: Sort, card: number | undefined): boolean {
+    return card !== undefined && faceOf(this.table.view().derived.faces, card).sort === sort;
   }
 
   perform(action: number): void {
@@ -70,7 +74,7 @@ export class Pointing {
       else this.attemptKind("at", { pillar, value: 1 }, anchor);
     } else if (card !== undefined) {
       const { legal, action } = this.choices.lay(card, owner, pillar);
-      this.pillar = card === JOKER ? pillar : null;
+      this.pillar = this.is("joker", card) ? pillar : null;
       this.attempt(legal ? action : undefined, action, anchor);
     } else if (decision === "retract") this.attemptKind("retract", { pillar }, anchor);
     else shake(this.table.staging.find(anchor));
@@ -79,7 +83,7 @@ export class Pointing {
   player(seat: number, card = this.table.hand.chosen?.card): void {
     const action = card === undefined ? undefined : this.choices.players(card).get(seat);
     if (action !== undefined) this.perform(action);
-    else if (card === SWAPPER && this.choices.any) {
+    else if (this.is("swapper", card) && this.choices.any) {
       this.attemptKind("x", { owner: seat }, `player-${seat}`);
     } else this.opened = seat;
   }

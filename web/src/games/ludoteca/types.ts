@@ -74,6 +74,37 @@ export interface LudotecaRoundSheet {
   players: LudotecaSeatSheet[];
 }
 
+/** What is printed on a card. */
+export interface LudotecaFace {
+  sort: "burden" | "guest" | "helper" | "joker" | "pillar" | "resource" | "swapper";
+  pillar: number | null;
+  value: number | null;
+}
+
+/** What may follow in a row. */
+export interface LudotecaFollows {
+  values: number[];
+  anything: boolean;
+}
+
+/** A combination that an action lays, or a way to make it, as the cards it takes. */
+export interface LudotecaLaying {
+  action: number;
+  cards: LudotecaLaidCard[];
+}
+
+/** What the page would otherwise compute again. No part of a position's hash. */
+export interface LudotecaDerived {
+  faces: LudotecaFace[];
+  closed_factor: number;
+  combo_each: number;
+  card_left_each: number;
+  pair_top: number;
+  follows: LudotecaFollows[][];
+  offers: LudotecaLaying[];
+  ways: LudotecaLaying[];
+}
+
 /** The table as a seat sees it. `scores` are those of the finished rounds. */
 export interface LudotecaView extends View {
   game: "ludoteca";
@@ -102,6 +133,7 @@ export interface LudotecaView extends View {
   swap_owner: number | null;
   combination: LudotecaCombination | null;
   sheets: LudotecaRoundSheet[];
+  derived: LudotecaDerived;
 }
 
 /** Everybody has been dealt a hand. */

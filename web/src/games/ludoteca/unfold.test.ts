@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { BACK, JOKER, SWAPPER } from "./cards/cards";
+import { BACK, firstOf } from "./cards/cards";
 import { first } from "./positions.fixture";
 import { told } from "./told.fixture";
 import { unfold, shownOf, underway, type Shown } from "./unfold";
 
 const ME = 0;
 const BEN = 1;
+const JOKER = firstOf(first.derived.faces, "joker");
+const SWAPPER = firstOf(first.derived.faces, "swapper");
 const HAND = [3, 4, 6, 20];
 
 const view = {

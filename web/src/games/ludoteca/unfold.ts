@@ -3,7 +3,7 @@
  * Nothing here decides anything; when all is shown the next view takes over.
  */
 
-import { BACK, JOKER, SWAPPER, valueOf } from "./cards/cards";
+import { BACK, faceOf, firstOf, type Faces } from "./cards/cards";
 import type { LudotecaEvent, LudotecaLaidCard, LudotecaView } from "./types";
 
 type Viewer = number | null;
@@ -104,8 +104,9 @@ function layCombination(
   shown: Shown,
   event: Of<"PairLaid"> | Of<"StraightLaid">,
   viewer: Viewer,
+  next: LudotecaView,
 ): Shown {
-  const top = event.event === "PairLaid" ? 4 : event.top;
+  const top = event.event === "PairLaid" ? next.derived.pair_top : event.top;
   const laid = event.cards.map((card, k) => ({ card, value: top - k }));
   return lay(exchange(shown, viewer, event.seat, event.cards), event.seat, event.pillar, laid);
 }
@@ -157,10 +158,10 @@ const CHANGES: Changes = {
   JokerLaid: layOne,
   GuestLaid: (shown, { seat, owner, pillar, card, value }, viewer) =>
     lay(exchange(shown, viewer, seat, [card]), owner, pillar, [{ card, value }]),
-  CardSwapped: (shown, { owner, pillar, place, value, card }) => ({
+  CardSwapped: (shown, { owner, pillar, place, value, card }, _, next) => ({
     ...changeRow(shown, owner, pillar, (row) => ({
       ...row,
-      cards: row.cards.with(place, { card: SWAPPER, value }),
+      cards: row.cards.with(place, { card: firstOf(next.derived.faces, "swapper"), value }),
     })),
     between: card,
   }),
@@ -226,6 +227,6 @@ export function underway(before: Shown, later: Shown): Shown {
 }
 
 /** What a card is drawn as where it lies; a plain card needs no other number. */
-export function shownValue({ card, value }: LudotecaLaidCard): number | undefined {
-  return card === JOKER || valueOf(card) === undefined ? value : undefined;
+export function shownValue(faces: Faces, { card, value }: LudotecaLaidCard): number | undefined {
+  return faceOf(faces, card).value === null ? value : undefined;
 }

@@ -1,35 +1,31 @@
 /** The cards by their numbers, as the view has them: what to draw, no rules. */
 
-export const PILLARS = 6;
-export const VALUES = 8;
+import { createContext } from "svelte";
+
+import type { LudotecaFace } from "../types";
+
 /** The number on a back: nothing is known about the card. */
 export const BACK = -1;
 
-const HELPERS = [1, 4, 8, 2]; // their values, in the order of their numbers
-const FIRST_HELPER = PILLARS * VALUES;
-export const GUEST = FIRST_HELPER + 3;
-export const SWAPPER = FIRST_HELPER + 4;
-export const JOKER = FIRST_HELPER + 5;
-export const BURDEN = FIRST_HELPER + 6;
-export const FIRST_RESOURCE = FIRST_HELPER + 7;
+export type Sort = LudotecaFace["sort"] | "back";
 
-export type Sort = "back" | "pillar" | "helper" | "swapper" | "joker" | "burden" | "resource";
+/** What is printed on each card, by its number. */
+export type Faces = readonly LudotecaFace[];
 
-export function sortOf(card: number): Sort {
-  if (card < 0) return "back";
-  if (card < FIRST_HELPER) return "pillar";
-  if (card < SWAPPER) return "helper";
-  if (card >= FIRST_RESOURCE) return "resource";
-  return card === SWAPPER ? "swapper" : card === JOKER ? "joker" : "burden";
+interface Face extends Omit<LudotecaFace, "sort"> {
+  sort: Sort;
 }
 
-/** The pillar a card is printed for; cards for any pillar have none. */
-export function pillarOf(card: number): number | undefined {
-  return sortOf(card) === "pillar" ? Math.floor(card / VALUES) : undefined;
+const UNKNOWN: Face = { sort: "back", pillar: null, value: null };
+
+export function faceOf(faces: Faces, card: number): Face {
+  return faces[card] ?? UNKNOWN;
 }
 
-/** The number printed on a card, if it has one. */
-export function valueOf(card: number): number | undefined {
-  if (card < 0) return undefined;
-  return card < FIRST_HELPER ? (card % VALUES) + 1 : HELPERS[card - FIRST_HELPER];
+/** The number of the first card of a sort. */
+export function firstOf(faces: Faces, sort: Sort): number {
+  return faces.findIndex((face) => face.sort === sort);
 }
+
+/** The faces for all cards that are drawn on a board. */
+export const [boardFaces, setBoardFaces] = createContext<() => Faces>();

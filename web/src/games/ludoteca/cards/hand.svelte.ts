@@ -12,7 +12,9 @@ export class OwnHand {
   /** An order is good for one round at one table. */
   private deal = $derived.by(() => `${location.pathname}#${this.view().round}`);
   private order = $derived.by((): readonly number[] => recallOrder(this.deal));
-  cards = $derived.by(() => sorted(this.held(), this.sorting, this.order));
+  cards = $derived.by(() =>
+    sorted(this.view().derived.faces, this.held(), this.sorting, this.order),
+  );
   chosen = $derived.by(() => this.cards.find(({ key }) => key === this.key) ?? null);
 
   constructor(view: () => LudotecaView, held: () => readonly number[]) {

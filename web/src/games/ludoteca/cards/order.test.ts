@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { moved, sorted } from "./order";
+import { first } from "../positions.fixture";
+import { moved, sorted, type Sorting } from "./order";
 
 const LENDING_7 = 6;
 const CULTURE_1 = 8;
@@ -10,7 +11,9 @@ const HELPER_8 = 50;
 const JOKER = 53;
 const HAND = [LENDING_7, CULTURE_1, CULTURE_1, CULTURE_8, CHOICE_7, HELPER_8, JOKER];
 
-const cards = (...asked: Parameters<typeof sorted>) => sorted(...asked).map(({ card }) => card);
+const FACES = first.derived.faces;
+const cards = (hand: number[], sorting: Sorting, own: number[] = []) =>
+  sorted(FACES, hand, sorting, own).map(({ card }) => card);
 
 describe("the hand", () => {
   it("is sorted by colour, the high cards first as they are laid", () => {
@@ -52,7 +55,7 @@ describe("the hand", () => {
   });
 
   it("tells copies apart", () => {
-    const keys = sorted(HAND, "value").map(({ key }) => key);
+    const keys = sorted(FACES, HAND, "value").map(({ key }) => key);
     expect(new Set(keys).size).toBe(HAND.length);
   });
 

@@ -1,6 +1,6 @@
 /** How the own hand is sorted. */
 
-import { pillarOf, valueOf } from "./cards";
+import { faceOf, type Faces } from "./cards";
 
 export const SORTINGS = ["colour", "value", "own"] as const;
 export type Sorting = (typeof SORTINGS)[number];
@@ -13,8 +13,9 @@ export interface Held {
 
 const LAST = 99; // cards without a pillar or a number come after those that have one
 
-function rank(card: number, sorting: Sorting): number[] {
-  const [pillar, value] = [pillarOf(card) ?? LAST, -(valueOf(card) ?? -LAST)];
+function rank(faces: Faces, card: number, sorting: Sorting): number[] {
+  const face = faceOf(faces, card);
+  const [pillar, value] = [face.pillar ?? LAST, -(face.value ?? -LAST)];
   return sorting === "value" ? [value, pillar, card] : [pillar, value, card];
 }
 
@@ -25,11 +26,13 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 /** The hand in order; an own order is kept as far as it goes, new cards follow at its end. */
 export function sorted(
+  faces: Faces,
   hand: readonly number[],
   sorting: Sorting,
   own: readonly number[] = [],
 ): Held[] {
-  const rest = [...hand].sort((a, b) => compare(rank(a, sorting), rank(b, sorting)));
+  const ranked = (card: number) => rank(faces, card, sorting);
+  const rest = [...hand].sort((a, b) => compare(ranked(a), ranked(b)));
   const first: number[] = [];
   for (const card of sorting === "own" ? own : []) {
     const at = rest.indexOf(card);

@@ -1,8 +1,12 @@
 /** A round's sheet as lines of a table: each cell says what it is made of. */
 
 import { minus } from "../../../kit/numbers";
-import { PILLARS } from "../cards/cards";
-import type { LudotecaRoundSheet, LudotecaRowSheet, LudotecaSeatSheet } from "../types";
+import type {
+  LudotecaDerived,
+  LudotecaRoundSheet,
+  LudotecaRowSheet,
+  LudotecaSeatSheet,
+} from "../types";
 
 export interface Cell {
   points: number;
@@ -27,12 +31,14 @@ function times(count: number, each: number): string {
   return `${minus(count)} × ${minus(each)}`;
 }
 
-function rowCell(row: LudotecaRowSheet | undefined): Cell | null {
-  if (!row) return null;
-  const worth = row.card_points.reduce((sum, points) => sum + points, 0);
-  const sum =
-    row.reason === "short" ? times(row.cards.length, -1) : row.doubled ? times(worth, 2) : "";
-  return { points: row.points, sum, row, goal: null };
+function rowSum({ cards, card_points, doubled, reason }: LudotecaRowSheet, factor: number): string {
+  if (reason === "short") return times(cards.length, card_points[0] ?? 0); // all cost the same
+  const once = card_points.reduce((sum, points) => sum + points, 0);
+  return doubled ? times(once, factor) : "";
+}
+
+function rowCell(row: LudotecaRowSheet | undefined, factor: number): Cell | null {
+  return row ? { points: row.points, sum: rowSum(row, factor), row, goal: null } : null;
 }
 
 function counted(count: number, points: number, sum: string): Cell | null {
@@ -43,30 +49,42 @@ function goalCell({ goal, goal_points }: LudotecaSeatSheet): Cell | null {
   return goal === null ? null : { points: goal_points, sum: "", row: null, goal };
 }
 
-function extraCell(extra: Extra, player: LudotecaSeatSheet): Cell | null {
-  const each = (count: number, points: number) =>
-    counted(count, points, times(count, points / count));
+function extraCell(extra: Extra, player: LudotecaSeatSheet, worth: LudotecaDerived): Cell | null {
   switch (extra) {
     case "combos":
-      return each(player.combos, player.combo_points);
+      return counted(
+        player.combos,
+        player.combo_points,
+        times(player.combos, worth.combo_each),
+      );
     case "resources":
       return counted(player.resources, player.resource_points, `${player.resources}`);
     case "goal":
       return goalCell(player);
     case "hand":
-      return each(player.cards_left, player.hand_points);
+      return counted(
+        player.cards_left,
+        player.hand_points,
+        times(player.cards_left, worth.card_left_each),
+      );
   }
 }
 
 /** What was scored in a round, shelf by shelf; lines that count nothing for anybody are left out. */
-export function linesOf({ players }: LudotecaRoundSheet): Line[] {
-  const pillars = Array.from({ length: PILLARS }, (_, about) => ({
+export function linesOf({ players }: LudotecaRoundSheet, worth: LudotecaDerived): Line[] {
+  const laid = new Set(players.flatMap(({ rows }) => rows.map(({ pillar }) => pillar)));
+  const pillars = [...laid].sort().map((about) => ({
     about,
-    cells: players.map(({ rows }) => rowCell(rows.find((row) => row.pillar === about))),
+    cells: players.map(({ rows }) =>
+      rowCell(
+        rows.find((row) => row.pillar === about),
+        worth.closed_factor,
+      ),
+    ),
   }));
   const extras = EXTRAS.map((about) => ({
     about,
-    cells: players.map((player) => extraCell(about, player)),
+    cells: players.map((player) => extraCell(about, player, worth)),
   }));
   return [...pillars, ...extras].filter(({ cells }) => cells.some((cell) => cell !== null));
 }
