@@ -253,7 +253,11 @@ def test_the_view_holds_the_whole_table() -> None:
             quiet=0,
             quiet_turns=200,
             derived=SerendipityDerived(
-                carpets=(CarpetPoints(1, 2, 2), CarpetPoints(2, 2, 0), *[CarpetPoints(0, 0, 0)] * 4),
+                carpets=(
+                    CarpetPoints(1, 2, 2),
+                    CarpetPoints(2, 2, 0),
+                    *[CarpetPoints(0, 0, 0)] * 4,
+                ),
                 touching_each=2,
                 edge_each=2,
                 turn_gains=None,
