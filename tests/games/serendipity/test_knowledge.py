@@ -10,7 +10,13 @@ import pytest
 from spielwerk.core import EVERYTHING, Rng
 from spielwerk.games.serendipity import GAME
 from spielwerk.games.serendipity.rules import Serendipity
-from spielwerk.games.serendipity.view import CarpetView, Reveal, SerendipityView
+from spielwerk.games.serendipity.view import (
+    CarpetPoints,
+    CarpetView,
+    Reveal,
+    SerendipityDerived,
+    SerendipityView,
+)
 from tests.games.serendipity.play import lively_move
 from tests.games.serendipity.positions import (
     BLUE,
@@ -246,6 +252,18 @@ def test_the_view_holds_the_whole_table() -> None:
             latest=Reveal(CELL["F6"], SERENDIP),
             quiet=0,
             quiet_turns=200,
+            derived=SerendipityDerived(
+                carpets=(
+                    CarpetPoints(1, 2, 2),
+                    CarpetPoints(2, 2, 0),
+                    *[CarpetPoints(0, 0, 0)] * 4,
+                ),
+                touching_each=2,
+                edge_each=2,
+                turn_gains=None,
+                serendips_total=13,
+                flowers_each=(13,) * 6,
+            ),
         )
 
 

@@ -18,6 +18,23 @@ export interface SerendipityReveal {
   tile: number;
 }
 
+/** What the parts of a carpet are worth (SER-17). */
+export interface SerendipityCarpetPoints {
+  flower_points: number;
+  touching_points: number;
+  edge_points: number;
+}
+
+/** All that follows from the other fields and that the page would otherwise compute again. */
+export interface SerendipityDerived {
+  carpets: SerendipityCarpetPoints[];
+  touching_each: number;
+  edge_each: number;
+  turn_gains: number[][] | null;
+  serendips_total: number;
+  flowers_each: number[];
+}
+
 /** The meadow as everybody sees it. */
 export interface SerendipityView extends View {
   game: "serendipity";
@@ -34,6 +51,7 @@ export interface SerendipityView extends View {
   latest: SerendipityReveal | null;
   quiet: number;
   quiet_turns: number;
+  derived: SerendipityDerived;
 }
 
 export interface SerendipityTileRevealed extends GameEvent {

@@ -42,10 +42,6 @@ export class Hexagon {
     );
   }
 
-  neighbours(cell: number): number[] {
-    return (this.towards[cell] ?? []).filter((near) => near !== OFF_BOARD);
-  }
-
   /** Where a cell's middle lies, the board's middle being 0, 0 and a cell's corner 1 away. */
   middle(cell: number): Point {
     const [q, r] = this.spots[cell] ?? [0, 0];

@@ -5,9 +5,6 @@ import { Hexagon } from "./hexagon";
 export const MEADOW = new Hexagon(6);
 export const DOWN = -1;
 export const SERENDIP = 6;
-export const COLOURS = 6;
-/** Serendips in the box, and flowers of each colour. */
-export const OF_EACH = 13;
 /** A cell's corner lies so far from its middle, in units of the drawing. */
 export const SIZE = 100;
 
