@@ -149,6 +149,16 @@ def test_a_picked_card_shows_where_it_could_build(
     expect(hinted).to_have_count(0)
 
 
+def test_a_city_tells_what_its_value_is_made_of(open_page: OpenPage, server: Process) -> None:
+    seated = server.open("me", "open", game="flandern", options=DRAWN)
+    server.join(seated["table"])
+    anna = open_page(FlandernPage)
+    anna.sit(seated)
+    anna.pick(Card.SITE)
+    anna.page.get_by_role("button", name="how does it stand?").last.click()  # the church's city
+    expect(anna.page.locator(".city-card .value")).to_contain_text("Value 2 2 for 1")
+
+
 def test_tile_and_site_can_be_pointed_at_in_any_order(
     open_page: OpenPage, server: Process, database: Path
 ) -> None:
