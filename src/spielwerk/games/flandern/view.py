@@ -228,7 +228,7 @@ def _public(state: Flandern, viewer: int | None) -> FlandernView:
         plans=_PLANS,
         reconstructed=_RECONSTRUCTED,
         derived=FlandernDerived(
-            values=tuple(result and CityValue(*value_parts(result)) for result in results),
+            values=tuple(CityValue(*value_parts(one)) if one else None for one in results),
             hints=() if viewer is None else tuple(_hints(state, viewer)),
         ),
     )
@@ -310,7 +310,7 @@ def _city(state: Flandern, city: int, result: CityResult | None) -> CityView:
         figures=tuple(figures.count(place) for place in range(PLACES)),
         free=len(MEMBERS[board.free[city]]),
         room=tuple(tuple(MEMBERS[board.sites_for(city, arms)]) for arms in range(Arms.COUNT)),
-        score=result and _score(result, final=state.results[city] is not None),
+        score=_score(result, final=state.results[city] is not None) if result else None,
     )
 
 
