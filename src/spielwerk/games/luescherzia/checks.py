@@ -113,6 +113,16 @@ def successes(position: Position) -> int:
     return hits
 
 
+def missing(position: Position) -> int:
+    """How many successes the dice lack as they lie, 0 where the check passes."""
+    return max(position.needed - successes(position), 0)
+
+
+def passes(position: Position) -> bool:
+    """Whether the check passes as the dice lie."""
+    return missing(position) == 0
+
+
 def price(position: Position) -> int:
     """What a re-roll costs the player on turn, in SP."""
     return position.lookup.reroll_cost[position.avatars[position.seat]]
@@ -154,7 +164,7 @@ def reroll_all(position: Position) -> None:
 def accept(position: Position) -> None:
     """The dice stand; what comes of it is another module's business."""
     hits = successes(position)
-    position.passed = hits >= position.needed
+    position.passed = passes(position)
     if position.news is not None:
         told = CheckPassed if position.passed else CheckFailed
         position.tell(told(seat=position.seat, check=position.check, successes=hits))

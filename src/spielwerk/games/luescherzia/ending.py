@@ -14,12 +14,17 @@ if TYPE_CHECKING:
 SOLO_POINTS: Final = 15  # what a single player needs besides the exit (LUE-29)
 
 
+def escaped(position: Position) -> bool:
+    """Whether the group has reached the exit."""
+    return position.field == position.lookup.exit
+
+
 def outcome_of(position: Position) -> Outcome | None:
     """At the exit the survivors count; in all other cases everybody has lost."""
     if position.phase != OVER:
         return None
     scores = tuple([score(position, seat) for seat in range(position.seats)])
-    if position.field != position.lookup.exit:
+    if not escaped(position):
         return Outcome((), scores, "fin" if max(position.hearts) else "all_out")
     if position.seats == 1 and scores[0] < SOLO_POINTS:
         return Outcome((), scores, "too_few_points")

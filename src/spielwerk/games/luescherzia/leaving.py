@@ -22,18 +22,26 @@ if TYPE_CHECKING:
 
 def leave(position: Position) -> None:
     """The direction stands. If the card would leave the field, what lies there comes first."""
-    tile = position.tile_on(position.field)
-    if tile == NOWHERE or not leads_away(position):
+    tile = tile_to_leave(position, position.card, position.facing)
+    if tile == NOWHERE:
         _move(position)
         return
     approach(position, tile, Meeting.LEAVING)
-    kind = position.lookup.tile_kinds[tile]
-    if kind == TileKind.MONSTER or kind == TileKind.NPC:
-        ask_to_flee(position)
-    elif kind == TileKind.FORK:
+    if position.lookup.tile_kinds[tile] == TileKind.FORK:
         begin_check(position, Check.FORK, 1)
     else:
-        _move(position)
+        ask_to_flee(position)
+
+
+def tile_to_leave(position: Position, card: int, facing: int) -> int:
+    """The tile that comes before the move of a card because it does not let the group go just like
+    that, NOWHERE if there is none or the card does not leave the field (LUE-24)."""
+    tile = position.tile_on(position.field)
+    if tile == NOWHERE or not leads_away(position.lookup, position.field, facing, card):
+        return NOWHERE
+    kind = position.lookup.tile_kinds[tile]
+    holds = kind == TileKind.MONSTER or kind == TileKind.NPC or kind == TileKind.FORK
+    return tile if holds else NOWHERE
 
 
 def _move(position: Position) -> None:

@@ -38,12 +38,10 @@ def path_of(lookup: Lookup, field: int, facing: int, card: int) -> list[int]:
     return path
 
 
-def leads_away(position: Position) -> bool:
-    """Whether the card would really leave the field (LUE-24)."""
-    lookup = position.lookup
-    direction = heading(lookup, position.facing, position.card)
-    onward = lookup.next[position.field * DIRECTIONS + direction]
-    return onward != NOWHERE and lookup.steps[position.card] > 0
+def leads_away(lookup: Lookup, field: int, facing: int, card: int) -> bool:
+    """Whether a card would really leave the field (LUE-24)."""
+    onward = lookup.next[field * DIRECTIONS + heading(lookup, facing, card)]
+    return onward != NOWHERE and lookup.steps[card] > 0
 
 
 def march(position: Position) -> bool:

@@ -6,10 +6,18 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from spielwerk.core.types import EVERYTHING, View, Viewer
-from spielwerk.games.luescherzia.checks import dice_for, needed_for, price, rerolls, successes
+from spielwerk.games.luescherzia.checks import (
+    dice_for,
+    missing,
+    needed_for,
+    price,
+    rerolls,
+    successes,
+)
 from spielwerk.games.luescherzia.choosing import cards_to_choose
 from spielwerk.games.luescherzia.components import CHECKS
 from spielwerk.games.luescherzia.decisions import Phase
+from spielwerk.games.luescherzia.derived import LuescherziaDerived, derive
 from spielwerk.games.luescherzia.ending import SOLO_POINTS
 from spielwerk.games.luescherzia.lookup import (
     DIRECTIONS,
@@ -154,6 +162,7 @@ class LuescherziaView(View, frozen=True, kw_only=True):
     drawn: tuple[int, ...]  # finds that were drawn and are decided on
     hearts_left: int  # to be given away at a rest site
     winning_points: int | None  # solo: what it takes besides the exit
+    derived: LuescherziaDerived
 
 
 class LuescherziaEverything(LuescherziaView, frozen=True, kw_only=True):
@@ -185,8 +194,7 @@ def look(state: Luescherzia, viewer: Viewer) -> LuescherziaView:
 
 def _seen(state: Luescherzia, viewer: int | None) -> LuescherziaView:
     asked = state.phase != Phase.CHOOSE and state.phase != Phase.TAKE and not state.over
-    hand = None if viewer is None else tuple(state.cards_at(viewer))
-    choice = None if viewer is None else tuple(state.cards_at(CardAt.CHOSEN + viewer))
+    previews = _previews(state, viewer)
     return LuescherziaView(
         game="luescherzia",
         seats=state.seats,
@@ -210,9 +218,9 @@ def _seen(state: Luescherzia, viewer: int | None) -> LuescherziaView:
         card_pile=len(state.pile),
         card_discard=sum(place >= CardAt.DISCARD for place in state.card_at),
         adventurers=tuple(_adventurer(state, seat, viewer) for seat in range(state.seats)),
-        hand=hand,
-        choice=choice,
-        previews=_previews(state, hand or ()),
+        hand=None if viewer is None else _hand(state, viewer),
+        choice=None if viewer is None else tuple(state.cards_at(CardAt.CHOSEN + viewer)),
+        previews=previews,
         open_cards=_open_cards(state),
         active=state.seat if asked else None,
         card=state.card if asked else None,
@@ -222,7 +230,15 @@ def _seen(state: Luescherzia, viewer: int | None) -> LuescherziaView:
         drawn=tuple(state.finds_at(FindAt.SHOWN)),
         hearts_left=state.hearts_left,
         winning_points=SOLO_POINTS if state.seats == 1 else None,
+        derived=_derived(state, viewer, previews),
     )
+
+
+def _derived(
+    state: Luescherzia, viewer: int | None, previews: tuple[Preview, ...]
+) -> LuescherziaDerived:
+    known = [_knows_points(state, seat, viewer) for seat in range(state.seats)]
+    return derive(state, known, [(one.card, one.facing) for one in previews])
 
 
 def _knows_points(state: Luescherzia, seat: int, viewer: int | None) -> bool:
@@ -278,9 +294,13 @@ def _adventurer(state: Luescherzia, seat: int, viewer: int | None) -> Adventurer
     )
 
 
-def _previews(state: Luescherzia, hand: tuple[int, ...]) -> tuple[Preview, ...]:
+def _hand(state: Luescherzia, seat: int) -> tuple[int, ...]:
+    return tuple(state.cards_at(seat))
+
+
+def _previews(state: Luescherzia, viewer: int | None) -> tuple[Preview, ...]:
     if state.phase == Phase.CHOOSE:
-        cards = hand
+        cards = () if viewer is None else _hand(state, viewer)
     else:
         cards = (state.card,) if _before_move(state) else ()
     return tuple(preview(state, card, facing) for card in cards for facing in range(DIRECTIONS))
@@ -343,8 +363,7 @@ def _check(state: Luescherzia, viewer: int | None) -> CheckView | None:
         return None
     seat = state.seat
     known = _knows_points(state, seat, viewer)
-    hits = successes(state)
-    missing = max(state.needed - hits, 0)
+    lacking = missing(state)
     tries = rerolls(state)
     rolled = state.phase == Phase.REROLL
     return CheckView(
@@ -356,12 +375,12 @@ def _check(state: Luescherzia, viewer: int | None) -> CheckView | None:
         needed=state.needed,
         useful=state.useful,
         rolled=tuple(state.dice),
-        successes=hits,
+        successes=successes(state),
         price=price(state),
         rolls=() if rolled else _rolls(state, state.points[seat] if known else 0),
         rerolls=tries if known else None,
-        next_chance=_chance(1, missing) if rolled else None,
-        chance=_chance(tries, missing) if rolled and known else None,
+        next_chance=_chance(1, lacking) if rolled else None,
+        chance=_chance(tries, lacking) if rolled and known else None,
     )
 
 

@@ -4,6 +4,7 @@ import type { GameInfo } from "../../protocol/types";
 import { Choices } from "./choices";
 import { check, first } from "./positions.fixture";
 import type { LuescherziaView } from "./types";
+import { words } from "./words";
 
 // The language is asked of the browser, which there is none of here.
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
@@ -62,14 +63,28 @@ it("offers up to five dice, with the chance where it is known", () => {
 });
 
 it("tells the chance of one more try only while it decides something", () => {
-  const failed = { ...check, successes: 0, needed: 1, price: 2, next_chance: chance(1, 3) };
-  const open = waysOf(view({ decision: "reroll", check: failed }), [8, 9]);
-  expect(open.map((way) => way.chance)).toEqual(["", expect.stringContaining("33")]);
-  expect(open[1]?.note).toContain("2");
-  const done = { ...failed, successes: 1 };
-  const passed = waysOf(view({ decision: "reroll", check: done }), [8, 9]);
-  expect(passed.map((way) => way.chance)).toEqual(["", ""]);
-  const far = { ...failed, needed: 2, next_chance: chance(0, 1) };
-  const short = waysOf(view({ decision: "reroll", check: far }), [8, 9]);
-  expect(short.map((way) => way.chance)).toEqual(["", ""]);
+  const rolled = { ...check, price: 2, next_chance: chance(1, 3) };
+  const ways = (one_decides: boolean) => {
+    const derived = { ...first.derived, passes: false, one_decides };
+    return waysOf(view({ decision: "reroll", check: rolled, derived }), [8, 9]);
+  };
+  expect(ways(true).map((way) => way.chance)).toEqual(["", expect.stringContaining("33")]);
+  expect(ways(true)[1]?.note).toContain("2");
+  expect(ways(false).map((way) => way.chance)).toEqual(["", ""]);
+});
+
+it("says whether the check passes as the dice lie", () => {
+  const note = (passes: boolean) => {
+    const derived = { ...first.derived, passes };
+    return waysOf(view({ decision: "reroll", check, derived }), [8])[0]?.note;
+  };
+  expect(note(true)).toBe(words("way.passes"));
+  expect(note(false)).toBe(words("way.fails"));
+});
+
+it("turns to the fields next to the lantern", () => {
+  const derived = { ...first.derived, neighbours: [null, 6, 16, null] };
+  const kinds = [{ name: "face", first: 20, size: 4, args: [["direction", 4]] as [string, number][] }];
+  const choices = new Choices(kinds, [20, 21, 22, 23], view({ derived }));
+  expect([4, 6, 16].map((field) => choices.facingTo(field))).toEqual([undefined, 21, 22]);
 });

@@ -25,7 +25,6 @@ export interface Offer {
 
 /** Offered even where they are not allowed just now: whoever asks is told why. */
 const ANYWAY: Record<string, string[]> = { influence: ["pay"], reroll: ["reroll"] };
-const MOST_DICE = 5;
 
 export class Choices {
   /** What can be pointed at, each with its action. */
@@ -64,9 +63,7 @@ export class Choices {
 
   /** Turning to a field next to the lantern. */
   facingTo(field: number): number | undefined {
-    const { box, field: here } = this.view;
-    const steps = [-box.width, 1, box.width, -1];
-    return this.facings.get(steps.indexOf(field - here));
+    return this.facings.get(this.view.derived.neighbours.indexOf(field));
   }
 
   ways(game: GameInfo, names: readonly string[]): Way[] {
@@ -90,10 +87,10 @@ export class Choices {
 
   /** How many dice to roll; those who cannot pay for more may ask why. */
   private rolls(): Way[] {
-    const { check, decision } = this.view;
+    const { check, decision, derived } = this.view;
     if (!check || decision !== "roll") return [];
     const ways: Way[] = [];
-    for (let paid = 0; check.dice + paid <= MOST_DICE; paid++) {
+    for (let paid = 0; check.dice + paid <= derived.most_dice; paid++) {
       const offer = this.find("roll", { paid });
       if (!offer) continue;
       const known = check.rolls.find((roll) => roll.paid === paid);
@@ -111,14 +108,12 @@ export class Choices {
 type Facts = Pick<Way, "note" | "chance">;
 
 function facts(kind: string, view: LuescherziaView, game: GameInfo): Facts {
-  const { check } = view;
-  if (check && kind === "accept") {
-    const passed = check.successes >= check.needed;
-    return { note: words(passed ? "way.passes" : "way.fails"), chance: "" };
-  }
+  const { check, derived } = view;
+  if (check && kind === "accept")
+    return { note: words(derived.passes ? "way.passes" : "way.fails"), chance: "" };
   if (check && kind === "reroll") {
     // One die cannot make up for two: how likely it is with all that can be paid, the tray tells.
-    const chance = check.needed - check.successes === 1 ? check.next_chance : null;
+    const chance = derived.one_decides ? check.next_chance : null;
     return {
       note: words("way.costs", { price: check.price }),
       chance: chance ? percent(chance) : "",

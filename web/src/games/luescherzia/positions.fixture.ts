@@ -37,6 +37,7 @@ export const first: LuescherziaView = {
   drawn: [],
   hearts_left: 0,
   winning_points: null,
+  derived: {"success":5,"most_dice":5,"passes":null,"one_decides":false,"score_parts":[[{"find":null,"points":3}],null,null],"escaped":false,"held_back":[null,null,null,null,null,null,null,null],"neighbours":[null,6,16,4]},
 };
 
 export const check: LuescherziaCheckView = {

@@ -7,7 +7,7 @@ import { pause, type Pace } from "../../table/pace";
 import { quartersOn } from "./map/heading";
 import type { Point } from "../../kit/motion";
 import { CELL, centre } from "./map/terrain";
-import { chaptersOf, counts, partsOf, type Chapter } from "./story/story";
+import { chaptersOf, type Chapter } from "./story/story";
 import type {
   LuescherziaEncounter,
   LuescherziaEvent,
@@ -63,6 +63,8 @@ export class Staging {
   met = $state.raw<LuescherziaEncounter | null>(null);
   check = $state.raw<ShownCheck | null>(null);
   dice = $state.raw<readonly ShownDie[]>([]);
+  /** How many of the dice are successes. */
+  successes = $state(0);
   verdict = $state<"passed" | "failed" | null>(null);
   drawn = $state.raw<readonly number[]>([]);
   readonly flights = new Flights<Goods>();
@@ -101,6 +103,7 @@ export class Staging {
       pips,
       thrown: this.dice[k]?.thrown ?? 0,
     }));
+    this.successes = check?.successes ?? 0;
     const place = centre(view.field, this.columns);
     const { x, y } = this.spot.target;
     if (x !== place.x || y !== place.y) void this.spot.set(place, { duration: 0 });
@@ -243,11 +246,13 @@ export class Staging {
           pips,
           thrown: (this.dice[k]?.thrown ?? 0) + 1,
         }));
+        this.successes = event.successes;
         await this.letRoll(pace, signal);
         return true;
       case "DieRerolled": {
         const thrown = (this.dice[event.index]?.thrown ?? 0) + 1;
         this.dice = this.dice.with(event.index, { pips: event.pips, thrown });
+        this.successes = event.successes;
         await this.letRoll(pace, signal);
         return true;
       }
@@ -318,13 +323,12 @@ export class Staging {
   ): Promise<void> {
     if (pace.story === 0) return;
     for (const chapter of chaptersOf(view, reason)) {
-      const { seat } = chapter;
-      if (seat === null) {
+      if (chapter.seat === null) {
         this.chapter = chapter;
-        await pause(pace.story * (counts(reason) ? 1.6 : 3), signal);
+        await pause(pace.story * (chapter.escaped ? 1.6 : 3), signal);
         continue;
       }
-      for (let told = 0; told <= partsOf(view, seat).length && !signal.aborted; told++) {
+      for (let told = 0; told <= chapter.parts.length && !signal.aborted; told++) {
         this.chapter = { ...chapter, told };
         await pause(pace.story / 3, signal);
       }

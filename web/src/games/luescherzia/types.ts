@@ -140,6 +140,24 @@ export interface LuescherziaCheckView {
   chance: LuescherziaChance | null;
 }
 
+/** Some of the points of a seat. */
+export interface LuescherziaScorePart {
+  find: number | null;
+  points: number;
+}
+
+/** All that follows from the other fields of a view. */
+export interface LuescherziaDerived {
+  success: number;
+  most_dice: number;
+  passes: boolean | null;
+  one_decides: boolean;
+  score_parts: (LuescherziaScorePart[] | null)[];
+  escaped: boolean;
+  held_back: (string | null)[];
+  neighbours: (number | null)[];
+}
+
 /** The dungeon as one viewer sees it. */
 export interface LuescherziaView extends View {
   game: "luescherzia";
@@ -170,6 +188,7 @@ export interface LuescherziaView extends View {
   drawn: number[];
   hearts_left: number;
   winning_points: number | null;
+  derived: LuescherziaDerived;
 }
 
 export interface LuescherziaAvatarTaken extends GameEvent {

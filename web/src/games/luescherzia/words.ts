@@ -23,8 +23,6 @@ export function percent({ hits, of }: LuescherziaChance): string {
   return words("percent", { percent: honest });
 }
 
-const HOLDS_BACK = ["monster", "npc", "fork"];
-
 /** A field: where it is, what it is, what lies there. */
 export function fieldWord(
   field: number,
@@ -55,9 +53,8 @@ export function routeWords(
   const end = preview.path.at(-1) ?? view.field;
   const moves = preview.path.length > 1;
   const said: string[] = [];
-  const kind = view.box.tiles[tiles[view.field] ?? -1]?.kind;
-  if (moves && kind !== undefined && HOLDS_BACK.includes(kind))
-    said.push(wordsFor(`route.leave.${kind}`));
+  const holder = view.derived.held_back[view.previews.indexOf(preview)];
+  if (holder) said.push(wordsFor(`route.leave.${holder}`));
   const field = word(game, "field", end);
   const direction = word(game, "direction", preview.facing_after);
   if (!moves) said.push(words("route.stays", { direction }));
