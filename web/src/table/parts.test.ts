@@ -11,7 +11,7 @@ const games = readdirSync(GAMES, { withFileTypes: true })
 
 /** What the same thing is called in every folder, and what it is called by who imports it. */
 const FILES: Record<string, RegExp> = {
-  "Board.svelte": /export (async )?function animate\(/,
+  "Board.svelte": /export const animate: Animate</,
   "Seat.svelte": /SeatProps/,
   "Ending.svelte": /EndingProps/,
   "Box.svelte": /<svg/,
@@ -19,7 +19,7 @@ const FILES: Record<string, RegExp> = {
   "pointing.svelte.ts": /export class Pointing /,
   "staging.svelte.ts": /export class Staging /,
   "words.ts": /export const words /,
-  "manifest.ts": /export const manifest: Manifest /,
+  "manifest.ts": /export const manifest: Manifest</,
   "look.css": /\[data-game="/,
 };
 
