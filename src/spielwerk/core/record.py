@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from spielwerk.core.game import Game
     from spielwerk.core.state import State
 
-# The field of a view for points, odds and previews: all that follows from the other fields, and
-# that whoever draws the view would otherwise have to compute again.
-DERIVED: Final = "derived"
+# Fields of a view that are no part of a position: what only follows from the other fields (points,
+# odds, previews), so that whoever draws the view need not compute it again; and what is the same in
+# every position. They are apart because a table sends each field again whenever it changes.
+NOT_HASHED: Final = ("derived", "constants")
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -47,7 +48,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 def digest(game: Game[Any, Any], state: State) -> str:
     """Equal for equal positions, whoever computes it."""
     view = msgspec.structs.asdict(game.view(state, EVERYTHING))
-    view.pop(DERIVED, None)  # it only repeats the rest in other words
+    for name in NOT_HASHED:
+        view.pop(name, None)
     return hashlib.sha256(msgspec.json.encode(view)).hexdigest()
 
 

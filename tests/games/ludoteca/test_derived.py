@@ -44,7 +44,7 @@ def spelled(layings: tuple[Laying, ...]) -> dict[str, str]:
 @pytest.mark.rule("LUD-C2")
 @pytest.mark.rule("LUD-C3")
 def test_every_card_has_what_is_printed_on_it() -> None:
-    faces = view(position("L5", "K2")).derived.faces
+    faces = view(position("L5", "K2")).constants.faces
     assert len(faces) == len(NAMES)
     printed = {name: faces[CARD[name]] for name in NAMES}
     for pillar, letter in enumerate(PILLARS):
@@ -77,7 +77,7 @@ def test_the_parts_of_a_row_give_what_the_naive_scorer_gives(row: str, rules: st
     play(state, "discard G8")
     seen = view(state)
     (line,) = seen.sheets[0].players[0].rows
-    factor = seen.derived.closed_factor if line.doubled else 1
+    factor = seen.constants.closed_factor if line.doubled else 1
     expected = naive.row_points(laid, extended=rules == "extended", helper_8_scores=True)
     assert sum(line.card_points) * factor == expected
 
@@ -85,10 +85,10 @@ def test_the_parts_of_a_row_give_what_the_naive_scorer_gives(row: str, rules: st
 @pytest.mark.rule("LUD-13")
 @pytest.mark.rule("LUD-15")
 def test_a_four_and_a_card_left_have_their_points() -> None:
-    derived = view(position("L5", "K2")).derived
+    constants = view(position("L5", "K2")).constants
     how = {"extended": False, "helper_8_scores": True}
-    assert derived.combo_each == naive.points(naive.Area(fours=1), **how)
-    assert derived.card_left_each == naive.points(naive.Area(hand=1), **how)
+    assert constants.combo_each == naive.points(naive.Area(fours=1), **how)
+    assert constants.card_left_each == naive.points(naive.Area(hand=1), **how)
 
 
 # -- what may follow ---------------------------------------------------------------------
@@ -137,7 +137,7 @@ def test_combinations_on_offer_are_told_with_their_cards() -> None:
         "straight L 5": "L5 L4 L3",
         "four 6": "C6 K6 R6 P6",
     }
-    assert view(state, 0).derived.pair_top == 4
+    assert view(state, 0).constants.pair_top == 4
 
 
 @pytest.mark.rule("LUD-21")

@@ -55,14 +55,19 @@ class Laying(msgspec.Struct, frozen=True):
     cards: tuple[LaidCard, ...]  # in the order of the row; of a four the jokers last
 
 
-class LudotecaDerived(msgspec.Struct, frozen=True):
-    """What the page would otherwise compute again. No part of a position's hash."""
+class LudotecaConstants(msgspec.Struct, frozen=True):
+    """What is the same in every position. No part of a position's hash."""
 
     faces: tuple[Face, ...]  # of all cards, by their numbers
     closed_factor: int  # how often the cards of a `doubled` row count
     combo_each: int  # the points of a four
     card_left_each: int  # and of a card in the hand, at the end of a round
     pair_top: int  # the higher value of a pair
+
+
+class LudotecaDerived(msgspec.Struct, frozen=True):
+    """What the page would otherwise compute again. No part of a position's hash."""
+
     follows: tuple[tuple[Follows, ...], ...]  # per seat, per pillar
     # The combinations on offer, each with as few jokers as it can be made with; for the player on
     # turn only.
@@ -76,18 +81,19 @@ def _face(card: int) -> Face:
     return Face(sort=sort, pillar=pillar, value=VALUE[card] or None)
 
 
-_FACES: Final = tuple(_face(card) for card in range(CARDS))
+CONSTANTS: Final = LudotecaConstants(
+    faces=tuple(_face(card) for card in range(CARDS)),
+    closed_factor=CLOSED_FACTOR,
+    combo_each=FOUR_POINTS,
+    card_left_each=CARD_LEFT_POINTS,
+    pair_top=PAIR_TOP,
+)
 
 
 def derive(state: Ludoteca, decider: int | None) -> LudotecaDerived:
     """`decider` is whose hand may be looked at, and only if the turn is theirs."""
     asked = not state.over and decider == state.seat
     return LudotecaDerived(
-        faces=_FACES,
-        closed_factor=CLOSED_FACTOR,
-        combo_each=FOUR_POINTS,
-        card_left_each=CARD_LEFT_POINTS,
-        pair_top=PAIR_TOP,
         follows=tuple(
             tuple(_follows(state, seat, pillar) for pillar in range(PILLARS))
             for seat in range(state.seats)

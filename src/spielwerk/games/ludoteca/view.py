@@ -11,7 +11,13 @@ from spielwerk.games.ludoteca.cards import NO_CARD, NO_GOAL, face_of, value_of
 from spielwerk.games.ludoteca.combinations import taken_apart
 from spielwerk.games.ludoteca.components import PILLARS
 from spielwerk.games.ludoteca.decisions import DECISIONS, Phase
-from spielwerk.games.ludoteca.derived import LaidCard, LudotecaDerived, derive
+from spielwerk.games.ludoteca.derived import (
+    CONSTANTS,
+    LaidCard,
+    LudotecaConstants,
+    LudotecaDerived,
+    derive,
+)
 from spielwerk.games.ludoteca.rounds import ENDINGS, TURNS_EACH
 from spielwerk.games.ludoteca.rows import Row, is_closed
 from spielwerk.games.ludoteca.rules import Ludoteca
@@ -134,6 +140,7 @@ class LudotecaView(View, frozen=True, kw_only=True):
     combination: Combination | None  # what `use` is asked about, for the player on turn only
     sheets: tuple[RoundSheet, ...]  # the finished rounds
     derived: LudotecaDerived  # what follows from all this
+    constants: LudotecaConstants
 
 
 class LudotecaEverything(LudotecaView, frozen=True, kw_only=True):
@@ -201,6 +208,7 @@ def _seen(state: Ludoteca, viewer: int | None, decider: int | None) -> LudotecaV
         combination=_combination(state) if choosing and not hidden else None,
         sheets=_sheets(state),
         derived=derive(state, decider),
+        constants=CONSTANTS,
     )
 
 

@@ -40,7 +40,7 @@ function action(kind: string, args: Record<string, number> = {}): number {
 
 const LENDING_7 = 6;
 const ME = 0;
-const { faces } = first.derived;
+const { faces } = first.constants;
 const GUEST = firstOf(faces, "guest");
 const SWAPPER = firstOf(faces, "swapper");
 const JOKER = firstOf(faces, "joker");

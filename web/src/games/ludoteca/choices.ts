@@ -42,7 +42,7 @@ export class Choices {
   }
 
   private ownKind(card: number): string | undefined {
-    return OWN_KIND.get(faceOf(this.view.derived.faces, card).sort);
+    return OWN_KIND.get(faceOf(this.view.constants.faces, card).sort);
   }
 
   /** All legal actions that begin with a card of the hand. */

@@ -36,7 +36,7 @@ export class Pointing {
   }
 
   private is(sort: Sort, card: number | undefined): boolean {
-    return card !== undefined && faceOf(this.table.view().derived.faces, card).sort === sort;
+    return card !== undefined && faceOf(this.table.view().constants.faces, card).sort === sort;
   }
 
   perform(action: number): void {

@@ -74,13 +74,6 @@ export interface LudotecaRoundSheet {
   players: LudotecaSeatSheet[];
 }
 
-/** What is printed on a card. */
-export interface LudotecaFace {
-  sort: "burden" | "guest" | "helper" | "joker" | "pillar" | "resource" | "swapper";
-  pillar: number | null;
-  value: number | null;
-}
-
 /** What may follow in a row. */
 export interface LudotecaFollows {
   values: number[];
@@ -95,14 +88,25 @@ export interface LudotecaLaying {
 
 /** What the page would otherwise compute again. No part of a position's hash. */
 export interface LudotecaDerived {
+  follows: LudotecaFollows[][];
+  offers: LudotecaLaying[];
+  ways: LudotecaLaying[];
+}
+
+/** What is printed on a card. */
+export interface LudotecaFace {
+  sort: "burden" | "guest" | "helper" | "joker" | "pillar" | "resource" | "swapper";
+  pillar: number | null;
+  value: number | null;
+}
+
+/** What is the same in every position. No part of a position's hash. */
+export interface LudotecaConstants {
   faces: LudotecaFace[];
   closed_factor: number;
   combo_each: number;
   card_left_each: number;
   pair_top: number;
-  follows: LudotecaFollows[][];
-  offers: LudotecaLaying[];
-  ways: LudotecaLaying[];
 }
 
 /** The table as a seat sees it. `scores` are those of the finished rounds. */
@@ -134,6 +138,7 @@ export interface LudotecaView extends View {
   combination: LudotecaCombination | null;
   sheets: LudotecaRoundSheet[];
   derived: LudotecaDerived;
+  constants: LudotecaConstants;
 }
 
 /** Everybody has been dealt a hand. */

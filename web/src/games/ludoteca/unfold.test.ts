@@ -7,8 +7,8 @@ import { unfold, shownOf, underway, type Shown } from "./unfold";
 
 const ME = 0;
 const BEN = 1;
-const JOKER = firstOf(first.derived.faces, "joker");
-const SWAPPER = firstOf(first.derived.faces, "swapper");
+const JOKER = firstOf(first.constants.faces, "joker");
+const SWAPPER = firstOf(first.constants.faces, "swapper");
 const HAND = [3, 4, 6, 20];
 
 const view = {

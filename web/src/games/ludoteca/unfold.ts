@@ -106,7 +106,7 @@ function layCombination(
   viewer: Viewer,
   next: LudotecaView,
 ): Shown {
-  const top = event.event === "PairLaid" ? next.derived.pair_top : event.top;
+  const top = event.event === "PairLaid" ? next.constants.pair_top : event.top;
   const laid = event.cards.map((card, k) => ({ card, value: top - k }));
   return lay(exchange(shown, viewer, event.seat, event.cards), event.seat, event.pillar, laid);
 }
@@ -161,7 +161,7 @@ const CHANGES: Changes = {
   CardSwapped: (shown, { owner, pillar, place, value, card }, _, next) => ({
     ...changeRow(shown, owner, pillar, (row) => ({
       ...row,
-      cards: row.cards.with(place, { card: firstOf(next.derived.faces, "swapper"), value }),
+      cards: row.cards.with(place, { card: firstOf(next.constants.faces, "swapper"), value }),
     })),
     between: card,
   }),

@@ -13,7 +13,7 @@ export class OwnHand {
   private deal = $derived.by(() => `${location.pathname}#${this.view().round}`);
   private order = $derived.by((): readonly number[] => recallOrder(this.deal));
   cards = $derived.by(() =>
-    sorted(this.view().derived.faces, this.held(), this.sorting, this.order),
+    sorted(this.view().constants.faces, this.held(), this.sorting, this.order),
   );
   chosen = $derived.by(() => this.cards.find(({ key }) => key === this.key) ?? null);
 

@@ -11,7 +11,7 @@ const HELPER_8 = 50;
 const JOKER = 53;
 const HAND = [LENDING_7, CULTURE_1, CULTURE_1, CULTURE_8, CHOICE_7, HELPER_8, JOKER];
 
-const FACES = first.derived.faces;
+const FACES = first.constants.faces;
 const cards = (hand: number[], sorting: Sorting, own: number[] = []) =>
   sorted(FACES, hand, sorting, own).map(({ card }) => card);
 

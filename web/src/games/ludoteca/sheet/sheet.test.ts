@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { first, round } from "../positions.fixture";
 import { linesOf } from "./sheet";
 
-const { derived } = first;
+const { constants } = first;
 
 it("explains every point, and the points of the lines add up", () => {
-  const lines = linesOf(round, derived);
+  const lines = linesOf(round, constants);
   expect(lines.map(({ about }) => about)).toEqual([0, 3, "combos", "resources", "goal", "hand"]);
   const sums = lines.map(({ cells }) => cells.map((cell) => cell?.sum ?? null));
   expect(sums).toEqual([
@@ -25,6 +25,6 @@ it("explains every point, and the points of the lines add up", () => {
 
 it("leaves out what counts for nobody", () => {
   const bare = round.players.map((player) => ({ ...player, goal: null, combos: 0 }));
-  const about = linesOf({ ...round, players: bare }, derived).map((line) => line.about);
+  const about = linesOf({ ...round, players: bare }, constants).map((line) => line.about);
   expect(about).toEqual([0, 3, "resources", "hand"]);
 });

@@ -2,7 +2,7 @@
 
 import { minus } from "../../../kit/numbers";
 import type {
-  LudotecaDerived,
+  LudotecaConstants,
   LudotecaRoundSheet,
   LudotecaRowSheet,
   LudotecaSeatSheet,
@@ -49,7 +49,7 @@ function goalCell({ goal, goal_points }: LudotecaSeatSheet): Cell | null {
   return goal === null ? null : { points: goal_points, sum: "", row: null, goal };
 }
 
-function extraCell(extra: Extra, player: LudotecaSeatSheet, worth: LudotecaDerived): Cell | null {
+function extraCell(extra: Extra, player: LudotecaSeatSheet, worth: LudotecaConstants): Cell | null {
   switch (extra) {
     case "combos":
       return counted(
@@ -71,7 +71,7 @@ function extraCell(extra: Extra, player: LudotecaSeatSheet, worth: LudotecaDeriv
 }
 
 /** What was scored in a round, shelf by shelf; lines that count nothing for anybody are left out. */
-export function linesOf({ players }: LudotecaRoundSheet, worth: LudotecaDerived): Line[] {
+export function linesOf({ players }: LudotecaRoundSheet, worth: LudotecaConstants): Line[] {
   const laid = new Set(players.flatMap(({ rows }) => rows.map(({ pillar }) => pillar)));
   const pillars = [...laid].sort().map((about) => ({
     about,
