@@ -140,7 +140,7 @@ class LudotecaView(View, frozen=True, kw_only=True):
     combination: Combination | None  # what `use` is asked about, for the player on turn only
     sheets: tuple[RoundSheet, ...]  # the finished rounds
     derived: LudotecaDerived  # what follows from all this
-    constants: LudotecaConstants
+    constants: LudotecaConstants = CONSTANTS
 
 
 class LudotecaEverything(LudotecaView, frozen=True, kw_only=True):
@@ -169,8 +169,7 @@ def look(state: Ludoteca, viewer: Viewer) -> LudotecaView:
 
 
 def _seen(state: Ludoteca, viewer: int | None, decider: int | None) -> LudotecaView:
-    """What a viewer sees. A combination that is not on the table yet only its player knows, so
-    what is asked depends on whether `decider` is that player."""
+    """What a viewer sees. A combination not yet on the table only its player, `decider`, knows."""
     playing = state.resource != NO_CARD
     choosing = state.phase == Phase.USE
     hidden = choosing and decider != state.seat
@@ -208,7 +207,6 @@ def _seen(state: Ludoteca, viewer: int | None, decider: int | None) -> LudotecaV
         combination=_combination(state) if choosing and not hidden else None,
         sheets=_sheets(state),
         derived=derive(state, decider),
-        constants=CONSTANTS,
     )
 
 
