@@ -7,7 +7,6 @@ written, and a stale file is an error.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,7 +15,9 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))  # the fixtures are made by the tests
 
-from spielwerk.catalog import titles  # noqa: E402 - after the path
+from scripts.generate import run  # noqa: E402 - after the path
+
+from spielwerk.catalog import titles  # noqa: E402 - likewise
 
 
 def generated() -> dict[Path, str]:
@@ -29,23 +30,5 @@ def generated() -> dict[Path, str]:
     return made
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="fail if a file is stale")
-    check = parser.parse_args().check
-    stale = 0
-    for path, text in generated().items():
-        if path.exists() and path.read_text(encoding="utf-8") == text:
-            continue
-        if check:
-            name = path.relative_to(ROOT)
-            print(f"{name} is stale: run python scripts/page_fixtures.py", file=sys.stderr)
-            stale = 1
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-    return stale
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(__doc__, generated(), ROOT, Path(__file__).name))

@@ -7,7 +7,6 @@ an error.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 from typing import Any, get_args
@@ -15,11 +14,16 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from spielwerk.catalog import game, titles
-from spielwerk.core import Event, GameEnded, Outcome, View
-from spielwerk.server import protocol
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))  # this file may be run as a script
 
-WEB = Path(__file__).parent.parent / "web" / "src"
+from scripts.generate import run  # noqa: E402 - after the path
+
+from spielwerk.catalog import game, titles  # noqa: E402 - likewise
+from spielwerk.core import Event, GameEnded, Outcome, View  # noqa: E402 - likewise
+from spielwerk.server import protocol  # noqa: E402 - likewise
+
+WEB = ROOT / "web" / "src"
 HEADER = "// Made by scripts/page_types.py from the Python structs. Do not edit: run it again."
 SHARED: dict[type, str] = {
     View: "View",
@@ -160,23 +164,5 @@ def generated() -> dict[Path, str]:
     return {WEB / "protocol" / "types.ts": protocol_types(), **games}
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="fail if a file is stale")
-    check = parser.parse_args().check
-    stale = 0
-    for path, text in generated().items():
-        if path.exists() and path.read_text(encoding="utf-8") == text:
-            continue
-        if check:
-            name = path.relative_to(WEB)
-            print(f"{name} is stale: run python scripts/page_types.py", file=sys.stderr)
-            stale = 1
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-    return stale
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(__doc__, generated(), ROOT, Path(__file__).name))

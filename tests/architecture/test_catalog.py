@@ -74,3 +74,10 @@ def test_only_the_catalog_knows_the_games() -> None:
         source = path.read_text(encoding="utf-8")
         named = [name for name in titles() if re.search(rf"\b{name}\b", source)]
         assert len(named) < 3, f"{inside(path)} names {', '.join(named)}: go through the catalog"
+
+
+def test_the_games_are_a_package_like_any_other() -> None:
+    """No function of the same name stands in the way of an import."""
+    import spielwerk.games.ludoteca as ludoteca  # noqa: PLC0415, PLR0402 - the form that must work
+
+    assert ludoteca.GAME is game("ludoteca")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -31,8 +32,7 @@ def test_the_fixtures_of_the_page_are_up_to_date() -> None:
 
 def test_a_stale_fixture_is_noticed(tmp_path: Path) -> None:
     script = tmp_path / "scripts" / "page_fixtures.py"
-    script.parent.mkdir()
-    script.write_text(SCRIPT.read_text())
+    shutil.copytree(SCRIPT.parent, script.parent)
     missing = run(script, "--check")
     assert missing.returncode == 1, "a missing file is stale too"
     assert f"{LUDOTECA} is stale" in missing.stderr
