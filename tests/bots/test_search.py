@@ -1,4 +1,4 @@
-"""What the search takes for granted about the others, and the levels that are distracted."""
+"""What the search takes for granted about the others, and the levels that blunder."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ from tests.games.luescherzia.positions import (
     tile,
 )
 
-FIRST_SIGHT = "first sight"  # what the weaker levels do when they do not slip
+FIRST_SIGHT = "first sight"  # what the weaker levels do when they do not blunder
 LEVELS = (FIRST_SIGHT, "strong")
 GUIDE = LuescherziaGuide()
 
