@@ -22,6 +22,7 @@ PACKAGES = ("core", "kit", "games", "bots")
 UNCOMPILED = {
     "__init__.py",
     "components.py",
+    "derived.py",
     "errors.py",
     "events.py",
     "files.py",

@@ -124,7 +124,7 @@ def call(port: int, path: str, body: object) -> dict[str, str]:
 
 
 def open_table(port: int) -> tuple[str, list[str]]:
-    seats = [{"kind": "me"}, {"kind": "open"}]
+    seats = [{"occupant": "me"}, {"occupant": "open"}]
     wish = {"game": "serendipity", "seats": seats, "options": {}, "name": "A", "colour": 0}
     opened = call(port, "/api/tables", wish)
     joined = call(port, f"/api/tables/{opened['table']}/join", {"name": "B", "colour": 1})

@@ -1,29 +1,36 @@
 """Write the page's types from the Python structs: `python scripts/page_types.py [--check]`.
 
-The protocol gives the frames; every game of the catalog gives its view and its events, found in
-its modules `view` and `events`. With --check nothing is written, and a stale file is an error.
+The protocol and what all games share go to `web/src/protocol/types.ts`; every game's view and
+events go to the `types.ts` in its own folder. With --check nothing is written, and a stale file is
+an error.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect
 
-from spielwerk.catalog import games
-from spielwerk.core import View
-from spielwerk.server import protocol
-from spielwerk.server.catalogue import event_types
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))  # this file may be run as a script
 
-TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol" / "types.ts"
-HEADER = """\
-// Made by scripts/page_types.py from the Python structs. Do not edit: run it again.
-"""
+from scripts.generate import run  # noqa: E402 - after the path
+
+from spielwerk.catalog import game, titles  # noqa: E402 - likewise
+from spielwerk.core import Event, GameEnded, Outcome, View  # noqa: E402 - likewise
+from spielwerk.server import protocol  # noqa: E402 - likewise
+
+WEB = ROOT / "web" / "src"
+HEADER = "// Made by scripts/page_types.py from the Python structs. Do not edit: run it again."
+SHARED: dict[type, str] = {
+    View: "View",
+    Event: "GameEvent",
+    GameEnded: "GameEnded",
+    Outcome: "Outcome",
+}
 PLAIN = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
@@ -35,30 +42,39 @@ PLAIN = {
 
 
 class Writer:
-    """Collects interfaces, each after the structs it is made of."""
+    """Collects interfaces, each after the structs it is made of.
 
-    def __init__(self) -> None:
+    `known` are structs that another file declares, by their names there.
+    """
+
+    def __init__(self, known: dict[type, str]) -> None:
         self.parts: list[str] = []
-        self._names: dict[type, str] = {}
+        self._known = known
+        self._names = dict(known)
 
     def struct(self, cls: type[Any], owner: str = "", fixed: dict[str, str] | None = None) -> str:
         """An interface, and its name; `fixed` narrows fields whose value is known here.
 
-        What belongs to a game carries its name, so that a new game never renames another's.
+        What belongs to a game carries its name.
         """
         if cls in self._names:
             return self._names[cls]
-        name = owner + cls.__name__.removeprefix(owner)
+        name = SHARED.get(cls, owner + cls.__name__.removeprefix(owner))
         self._names[cls] = name
         described = inspect.type_info(cls)
         assert isinstance(described, inspect.StructType)
-        lines = [f"export interface {name} {{"]
+        base: Any = next((above for above in cls.__mro__[1:] if above in self._known), None)
+        inherited = base.__struct_fields__ if base else ()
+        lines = [f"export interface {name}{f' extends {self._known[base]}' if base else ''} {{"]
+        for named, written in (fixed or {}).items():
+            lines.append(f"  {named}: {written};")
         if described.tag is not None:
-            lines.append(f'  {described.tag_field}: "{described.tag}";')
+            tag = "string" if cls is Event else f'"{described.tag}"'
+            lines.append(f"  {described.tag_field}: {tag};")
         for field in described.fields:
-            written = self._type(field.type, owner)
-            written = (fixed or {}).get(field.name, written)
-            lines.append(f"  {field.encode_name}{_mark(cls, field)}: {written};")
+            if field.name not in inherited:
+                written = self._type(field.type, owner)
+                lines.append(f"  {field.encode_name}{_mark(cls, field)}: {written};")
         self.parts.append("\n".join([*_comment(cls), *lines, "}"]))
         return name
 
@@ -119,62 +135,34 @@ def _comment(cls: type[Any]) -> list[str]:
     return ["/**", *[f" * {line}".rstrip() for line in lines], " */"]
 
 
-def write_protocol(writer: Writer) -> None:
+def protocol_types() -> str:
+    writer = Writer({})
+    for cls in SHARED:
+        writer.struct(cls)
     for cls in vars(protocol).values():
         if isinstance(cls, type) and issubclass(cls, msgspec.Struct):
             writer.struct(cls)
     for name in ("ClientFrame", "ServerFrame"):
         members = [cls.__name__ for cls in get_args(getattr(protocol, name))]
         writer.union(name, members)
+    return "\n\n".join([HEADER, *writer.parts]) + "\n"
 
 
-def view_type(game: str) -> type[View]:
-    """The view a client gets: the narrowest one, as wider ones are for after the end."""
-    module = import_module(f"spielwerk.games.{game}.view")
-    own = [
-        value
-        for value in vars(module).values()
-        if isinstance(value, type) and issubclass(value, View) and value is not View
-    ]
-    return min(own, key=lambda cls: len(cls.__mro__))
-
-
-def write_game(writer: Writer, game: str) -> tuple[str, str]:
-    """The names of a game's view and of the union of its events."""
-    view = view_type(game)
+def game_types(name: str) -> str:
+    writer = Writer(dict(SHARED))
+    view = game(name).view_type
     owner = view.__name__.removesuffix("View")
-    seen = writer.struct(view, owner, {"game": f'"{game}"'})
-    events = [writer.struct(event, owner) for event in event_types(game)]
+    writer.struct(view, owner, {"game": f'"{name}"'})
+    events = [writer.struct(event, owner) for event in game(name).event_types]
     writer.union(f"{owner}Event", events)
-    return seen, f"{owner}Event"
+    imported = 'import type { GameEnded, GameEvent, View } from "../../protocol/types";'
+    return "\n\n".join([HEADER, imported, *writer.parts]) + "\n"
 
 
-def generated() -> str:
-    writer = Writer()
-    found = [write_game(writer, game) for game in games()]
-    views = [view for view, _ in found]
-    writer.union("GameView", views, "The view of any game, told apart by `game`.")
-    changes = [f"Partial<{view}>" for view in views]
-    writer.union("ViewChanges", changes, "The fields of a view that changed.")
-    writer.union("GameEvent", [event for _, event in found])
-    write_protocol(writer)
-    return "\n\n".join([HEADER.rstrip(), *writer.parts]) + "\n"
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="fail if the file is stale")
-    check = parser.parse_args().check
-    text = generated()
-    if check:
-        if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
-            return 0
-        print(f"{TARGET.name} is stale: run python scripts/page_types.py", file=sys.stderr)
-        return 1
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, encoding="utf-8")
-    return 0
+def generated() -> dict[Path, str]:
+    games = {WEB / "games" / name / "types.ts": game_types(name) for name in titles()}
+    return {WEB / "protocol" / "types.ts": protocol_types(), **games}
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(__doc__, generated(), ROOT, Path(__file__).name))

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.chromium import launch
-from tests.browser.gardeners import Gardener
-from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest, arrive, position
+from tests.browser.game_page import DESKTOP, PHONE, TABLET, GamePage, new_page, position
+from tests.games.serendipity.page import SerendipityPage
 from tests.server.running import Process, free_port
 
 from spielwerk.catalog import game as game_of
@@ -36,7 +36,7 @@ def house() -> Iterator[tuple[Browser, Process, Path]]:
             server.terminate()
 
 
-def keep(guest: Guest, name: str) -> None:
+def keep(guest: GamePage, name: str) -> None:
     guest.page.evaluate("document.fonts.ready")
     guest.page.wait_for_timeout(600)  # for what is still moving
     path = FOLDER / f"{name}.png"
@@ -44,7 +44,7 @@ def keep(guest: Guest, name: str) -> None:
     print(path.relative_to(ROOT))
 
 
-def bloom(guest: Gardener, database: Path, table: str) -> bool:
+def bloom(guest: SerendipityPage, database: Path, table: str) -> bool:
     """Play well until much lies open and a Serendip waits to be turned; False at the end."""
     game = game_of("serendipity")
     adviser = bot("strong", game, iterations=200)
@@ -63,7 +63,7 @@ def bloom(guest: Gardener, database: Path, table: str) -> bool:
 
 
 def table(browser: Browser, server: Process, database: Path) -> None:
-    anna = arrive(browser, server, kind=Gardener)
+    anna = new_page(browser, server, SerendipityPage)
     while True:
         seated = server.open("me", "strong", "strong")
         anna.sit(seated)
@@ -80,7 +80,7 @@ def table(browser: Browser, server: Process, database: Path) -> None:
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with house() as (browser, server, database):
-        visitor = arrive(browser, server)
+        visitor = new_page(browser, server, GamePage)
         visitor.visit()
         visitor.page.locator(".box").first.wait_for()
         keep(visitor, "home")

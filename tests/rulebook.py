@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from spielwerk.catalog import game
-from tests.architecture.files import ROOT
+from tests.architecture.files import ROOT, inside
 
 ENTRY = re.compile(r"^- ([A-Z]+-[A-Z]?\d+)\b", re.MULTILINE)
 RULE = re.compile(r"[A-Z]+-[A-Z]?\d+")
@@ -19,8 +19,13 @@ def page(name: str) -> Path:
     return ROOT / "docs" / "rules" / f"{name}.md"
 
 
+def text_of(name: str) -> str:
+    assert page(name).is_file(), f"{inside(page(name))} is missing: the rules in our own words"
+    return page(name).read_text(encoding="utf-8")
+
+
 def documented(name: str) -> list[str]:
-    return ENTRY.findall(page(name).read_text(encoding="utf-8"))
+    return ENTRY.findall(text_of(name))
 
 
 @cache
@@ -48,7 +53,7 @@ def numbers(name: str, language: str, rule: str) -> list[int]:
 
 def tables(name: str, section: str) -> list[list[list[str]]]:
     """The tables in a section of the page, row by row, without their heads."""
-    text = re.split(rf"\n##+ {section}\n", page(name).read_text(encoding="utf-8"))[1]
+    text = re.split(rf"\n##+ {section}\n", text_of(name))[1]
     found = []
     for block in re.findall(r"(?:^\|.*\n)+", text.split("\n## ")[0], re.MULTILINE):
         lines = block.splitlines()[2:]

@@ -1,10 +1,9 @@
 """Spielwerk: the rules, the opponents and the laboratory of modern board games."""
 
-# `games` and `bots` are also the names of subpackages: importing these first lets the functions
-# of the same names have the last word.
-import spielwerk.bots
-import spielwerk.games  # noqa: F401 - see above
-from spielwerk.catalog import game, games, replay
+# `bots` is also the name of a subpackage: importing it first lets the function of the same name
+# have the last word.
+import spielwerk.bots  # noqa: F401 - see above
+from spielwerk.catalog import game, replay, titles
 from spielwerk.core import (
     EVERYTHING,
     LANGUAGES,
@@ -52,6 +51,6 @@ __all__ = [
     "commitment",
     "compiled",
     "game",
-    "games",
     "replay",
+    "titles",
 ]

@@ -9,7 +9,7 @@ from importlib import import_module
 from spielwerk.core import AnyGame, Record, State, UnknownName, play_through
 
 
-def games() -> list[str]:
+def titles() -> list[str]:
     """The ids of all games, in alphabetical order."""
     folder = import_module("spielwerk.games").__path__
     return sorted(module.name for module in pkgutil.iter_modules(folder) if module.ispkg)
@@ -17,8 +17,8 @@ def games() -> list[str]:
 
 @cache
 def game(name: str) -> AnyGame:
-    if name not in games():
-        raise UnknownName(f"no game is called {name}; there are {', '.join(games())}")
+    if name not in titles():
+        raise UnknownName(f"no game is called {name}; there are {', '.join(titles())}")
     found: AnyGame = import_module(f"spielwerk.games.{name}").GAME
     return found
 

@@ -34,12 +34,16 @@ def inside(path: Path) -> str:
 
 def project_files() -> Iterator[Path]:
     """All files that git would keep."""
-    ignored = [".git", *(ROOT / ".gitignore").read_text(encoding="utf-8").split()]
-    patterns = [pattern.strip("/") for pattern in ignored]
+    patterns = [".git", *(ROOT / ".gitignore").read_text(encoding="utf-8").split()]
     for folder, folders, names in os.walk(ROOT):
-        folders[:] = [name for name in folders if not _matches(name, patterns)]
-        yield from (Path(folder, name) for name in names if not _matches(name, patterns))
+        folders[:] = [name for name in folders if not _ignored(Path(folder, name), patterns)]
+        yield from (path for name in names if not _ignored(path := Path(folder, name), patterns))
 
 
-def _matches(name: str, patterns: list[str]) -> bool:
-    return any(fnmatch(name, pattern) for pattern in patterns)
+def _ignored(path: Path, patterns: list[str]) -> bool:
+    """As git reads them: a pattern that begins with / means one place, others any."""
+    place = f"/{inside(path)}"
+    return any(
+        fnmatch(place if pattern.startswith("/") else path.name, pattern.rstrip("/"))
+        for pattern in patterns
+    )

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from spielwerk.catalog import games
+from spielwerk.catalog import titles
 from tests.architecture.files import PACKAGE, inside, project_files
 
 SOURCES = {"printed", "established", "reconstructed"}
@@ -31,7 +31,7 @@ def entries(table: dict[str, Any], where: str) -> Iterator[tuple[str, dict[str, 
             pytest.fail(f"{where}{name} stands outside of any entry that has a source")
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", titles())
 def test_every_component_says_where_it_comes_from(game: str) -> None:
     path = PACKAGE / "games" / game / "components.toml"
     found = dict(entries(tomllib.loads(path.read_text(encoding="utf-8")), f"{inside(path)}: "))

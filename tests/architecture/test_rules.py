@@ -8,12 +8,13 @@ from collections import Counter
 
 import pytest
 
-from spielwerk.catalog import games
+from spielwerk.catalog import titles
 from tests.architecture.files import PACKAGE, ROOT, inside, python_files, syntax
 from tests.rulebook import documented, page
 
 TEXTS = {".json", ".md", ".py", ".toml", ".txt"}
-every_game = pytest.mark.parametrize("game", games())
+RULE_ARGUMENT = {"Obstacle": 0, "Decision": 2}  # where a call says its rule
+every_game = pytest.mark.parametrize("game", titles())
 
 
 def mentioned(game: str, text: str) -> set[str]:
@@ -79,13 +80,16 @@ def test_every_rule_that_is_named_anywhere_exists(game: str) -> None:
 
 @every_game
 def test_every_refusal_names_a_rule_that_exists(game: str) -> None:
-    """`Reason("…", …)` takes any text; a slip there would reach players as a dead link."""
+    """`Obstacle("…", …)` takes any text; a slip there would reach players as a dead link."""
     rules = {*documented(game), None}
+    named = 0
     for path in python_files(PACKAGE / "games" / game):
         for node in ast.walk(syntax(path)):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Reason":
-                for rule in _texts(node.args[0]):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in RULE_ARGUMENT:
+                for rule in _texts(node.args[RULE_ARGUMENT[ast.unparse(node.func)]]):
                     assert rule in rules, f"{inside(path)}:{node.lineno}: no rule {rule}"
+                    named += 1
+    assert named, "refusals and decisions name rules"
 
 
 def _texts(expression: ast.expr) -> list[object]:

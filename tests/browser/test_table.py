@@ -10,15 +10,14 @@ import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
 from spielwerk.catalog import game as game_of
-from spielwerk.games.serendipity.meadow import BOARD, SERENDIP
-from tests.browser.conftest import Come
-from tests.browser.gardeners import covered, meadow_of, owned
-from tests.browser.guests import DESKTOP, PATIENTLY, table_of
+from tests.browser.fixtures import OpenPage
+from tests.browser.game_page import DESKTOP, PATIENTLY, table_of
+from tests.games.serendipity.page import SerendipityPage, covered, position_of
 from tests.server.running import Process
 
 
-def test_three_clicks_from_the_shelf_to_the_first_move(gardener: Come) -> None:
-    anna = gardener()
+def test_three_clicks_from_the_shelf_to_the_first_move(open_page: OpenPage) -> None:
+    anna = open_page(SerendipityPage)
     anna.visit()
     anna.box("serendipity").get_by_role("button", name="Play", exact=True).click()
     anna.page.get_by_role("button", name="Start the game").click()
@@ -27,12 +26,12 @@ def test_three_clicks_from_the_shelf_to_the_first_move(gardener: Come) -> None:
 
 
 def test_an_illegal_click_says_which_rule_forbids_it(
-    gardener: Come, server: Process, database: Path
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     seated = server.open("me", "easy")
-    anna = gardener()
+    anna = open_page(SerendipityPage)
     anna.sit(seated)
-    own = covered(meadow_of(database, seated["table"]), 0)[0]
+    own = covered(position_of(database, seated["table"]), 0)[0]
     anna.click(own)
     anna.buttons.first.click()  # it stays
     expect(anna.asked).to_contain_text("Turn over another tile")
@@ -48,115 +47,31 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     expect(refusal).to_have_count(0)  # gone after four seconds
 
 
-def test_who_comes_to_watch_does_not_disturb_the_board(gardener: Come, server: Process) -> None:
+def test_who_comes_to_watch_does_not_disturb_the_board(
+    open_page: OpenPage, server: Process
+) -> None:
     """What lies there, and what is being shown, stays: it is the same board."""
     seated = server.open("me", "easy")
-    anna = gardener()
+    anna = open_page(SerendipityPage)
     anna.sit(seated)
     anna.cell(45).evaluate("cell => cell.dataset.mine = 'yes'")
-    gardener(name="Ben").visit(f"/t/{seated['table']}")
+    open_page(SerendipityPage, name="Ben").visit(f"/t/{seated['table']}")
     expect(anna.page.get_by_text("Watching: 1")).to_be_visible()
     expect(anna.cell(45)).to_have_attribute("data-mine", "yes")
 
 
-def test_covered_tiles_give_nothing_away(gardener: Come, server: Process, database: Path) -> None:
-    """Neither their drawing nor the log tells a tile that was seen from one that was not."""
-    seated = server.open("me", "open")
-    server.join(seated["table"])
-    anna = gardener()
-    anna.sit(seated)
-    state = meadow_of(database, seated["table"])
-    foreign = covered(state, *owned(state, 1))[0]
-    anna.click(foreign)
-    expect(anna.page.locator(".log")).to_contain_text("covers")
-    drawn = anna.page.locator(".cell .lift").evaluate_all("e => e.map(g => g.innerHTML)")
-    assert len(drawn) == 91
-    assert len(set(drawn)) == 1
-    places = anna.page.locator(".cell").evaluate_all(
-        "e => e.map(g => [...g.attributes].filter(a => !/^(transform|data-cell|aria-label|tabindex)"
-        "$/.test(a.name)).map(a => a.name + '=' + a.value).join())"
-    )
-    assert len(set(places)) == 1
-    told = anna.page.locator(".log").inner_text()
-    assert not re.search("blue|violet|red|orange|yellow|green", told)
-
-
-def test_the_memory_aid_shows_what_was_seen(
-    gardener: Come, server: Process, database: Path
-) -> None:
-    seated = server.open("me", "open", options={"memory_aid": True})
-    server.join(seated["table"])
-    anna = gardener()
-    anna.sit(seated)
-    state = meadow_of(database, seated["table"])
-    foreign = covered(state, *owned(state, 1))[0]
-    anna.click(foreign)
-    expect(anna.cell(foreign)).to_have_attribute("aria-label", re.compile("seen before"))
-    expect(anna.page.locator(".seen")).to_have_count(1)
-
-
-def test_a_serendip_stays_is_turned_and_two_tiles_are_swapped(
-    gardener: Come, server: Process, database: Path
-) -> None:
-    seated = server.open("me", "open")
-    table = seated["table"]
-    server.join(table)  # somebody who does not move, so that the meadow stays as Anna leaves it
-    anna = gardener()
-    anna.sit(seated)
-    cell = covered(meadow_of(database, table), SERENDIP)[0]
-    anna.click(cell)
-    expect(anna.asked).to_contain_text("A Serendip!")
-    anna.buttons.first.click()
-    anna.page.get_by_role("button", name="Turn right").click()
-    anna.page.get_by_role("button", name="Turn right").click()
-    anna.page.get_by_role("button", name="Turn left").click()
-    expect(anna.cell(cell)).to_have_attribute("aria-label", re.compile("south-east"))
-    anna.cell(cell).hover()
-    anna.page.mouse.wheel(0, 100)
-    expect(anna.cell(cell)).to_have_attribute("aria-label", re.compile("south-west"))
-    anna.page.get_by_role("button", name="Place it like this").click()
-    one, other = [free for free in range(91) if free != cell][:2]
-    before = meadow_of(database, table).meadow.tiles[:]
-    anna.click(one)
-    expect(anna.asked).to_contain_text("swap it with")
-    anna.click(other)
-    swapped = f"Anna swaps {BOARD.name(one)} and {BOARD.name(other)}."
-    expect(anna.page.locator(".log")).to_contain_text(swapped)
-    after = meadow_of(database, table).meadow
-    assert (after.tiles[one], after.tiles[other]) == (before[other], before[one])
-    assert after.rotations[cell] == 2
-
-
-def test_dragging_turns_a_serendip(gardener: Come, server: Process, database: Path) -> None:
-    seated = server.open("me", "easy")
-    anna = gardener()
-    anna.sit(seated)
-    cell = covered(meadow_of(database, seated["table"]), SERENDIP)[0]
-    anna.click(cell)
-    anna.buttons.first.click()
-    anna.page.locator(".picker").wait_for()
-    box = anna.cell(cell).bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    anna.page.mouse.move(x + 20, y)
-    anna.page.mouse.down()
-    anna.page.mouse.move(x + 10, y + 17, steps=4)
-    anna.page.mouse.up()
-    expect(anna.cell(cell)).to_have_attribute("aria-label", re.compile("south-east"))
-
-
 def test_a_friend_joins_a_stranger_watches_and_a_second_tab_plays(
-    gardener: Come, server: Process
+    open_page: OpenPage, server: Process
 ) -> None:
     seated = server.open("me", "open")
-    ben, stranger = gardener(name="Ben"), gardener()
+    ben, stranger = open_page(SerendipityPage, name="Ben"), open_page(SerendipityPage)
     ben.visit(f"/t/{seated['table']}")
     ben.page.get_by_role("button", name="Sit down").click()
     stranger.visit(f"/t/{seated['table']}")
     stranger.board.wait_for()
     expect(stranger.asked).to_contain_text("All seats are taken; you are watching.")
     assert stranger.legal() == []
-    anna = gardener()
+    anna = open_page(SerendipityPage)
     anna.sit(seated)
     tab = anna.context.new_page()
     tab.goto(anna.page.url)
@@ -165,8 +80,8 @@ def test_a_friend_joins_a_stranger_watches_and_a_second_tab_plays(
         expect(page.locator(".log")).to_contain_text("Anna turns over")
 
 
-def test_bots_take_the_free_seats(gardener: Come) -> None:
-    anna = gardener()
+def test_bots_take_the_free_seats(open_page: OpenPage) -> None:
+    anna = open_page(SerendipityPage)
     anna.visit()
     anna.box("serendipity").get_by_role("button", name="With friends").click()
     anna.page.get_by_role("button", name="Open the table").click()
@@ -177,29 +92,29 @@ def test_bots_take_the_free_seats(gardener: Come) -> None:
     expect(anna.page.get_by_text("bot, easy")).to_have_count(2)
 
 
-def test_an_invitation_names_the_address_that_others_reach(gardener: Come) -> None:
-    anna = gardener()
-    room = "http://192.168.1.7:8000"
-    anna.page.route("**/api/room", lambda route: route.fulfill(json={"origin": room}))
+def test_an_invitation_names_the_address_that_others_reach(open_page: OpenPage) -> None:
+    anna = open_page(SerendipityPage)
+    origin = "http://192.168.1.7:8000"
+    anna.page.route("**/api/address", lambda route: route.fulfill(json={"origin": origin}))
     anna.visit()
     anna.box("serendipity").get_by_role("button", name="With friends").click()
     anna.page.get_by_role("button", name="Open the table").click()
     link = anna.page.get_by_role("textbox", name="link")
-    expect(link).to_have_value(f"{room}/t/{table_of(anna)}")
+    expect(link).to_have_value(f"{origin}/t/{table_of(anna)}")
 
 
 @pytest.mark.parametrize("path", ["/t/nosuchtable0000", "/elsewhere"])
-def test_a_wrong_link_leads_home(gardener: Come, path: str) -> None:
-    lost = gardener()
+def test_a_wrong_link_leads_home(open_page: OpenPage, path: str) -> None:
+    lost = open_page(SerendipityPage)
     lost.visit(path)
     lost.page.get_by_text("Perhaps a piece of the link got lost").wait_for()
     lost.page.get_by_role("link", name="Back to the shelf").click()
     expect(lost.page.get_by_role("heading", name="Serendipity")).to_be_visible()
 
 
-def test_a_foreign_token_may_watch_instead(gardener: Come, server: Process) -> None:
+def test_a_foreign_token_may_watch_instead(open_page: OpenPage, server: Process) -> None:
     seated = server.open("me", "easy")
-    thief = gardener()
+    thief = open_page(SerendipityPage)
     thief.visit()
     thief.page.evaluate("t => localStorage.setItem(`spielwerk.seat.${t}`, 'x')", seated["table"])
     thief.visit(f"/t/{seated['table']}")
@@ -207,10 +122,10 @@ def test_a_foreign_token_may_watch_instead(gardener: Come, server: Process) -> N
     expect(thief.asked).to_contain_text("Anna turns over a tile.")
 
 
-def test_a_lost_connection_shows_and_mends_itself(gardener: Come, server: Process) -> None:
+def test_a_lost_connection_shows_and_mends_itself(open_page: OpenPage, server: Process) -> None:
     seated = server.open("me", "open")
     server.join(seated["table"])
-    anna = gardener()
+    anna = open_page(SerendipityPage)
     anna.sit(seated)
     server.kill()
     expect(anna.page.get_by_role("alert")).to_contain_text("connection is lost")
@@ -220,8 +135,8 @@ def test_a_lost_connection_shows_and_mends_itself(gardener: Come, server: Proces
     expect(anna.page.locator(".log")).to_contain_text("Anna turns over A1.")
 
 
-def test_who_cannot_wait_tries_at_once(gardener: Come, server: Process) -> None:
-    anna = gardener()
+def test_who_cannot_wait_tries_at_once(open_page: OpenPage, server: Process) -> None:
+    anna = open_page(SerendipityPage)
     anna.page.clock.install()
     anna.sit(server.open("me", "easy"))
     server.kill()
@@ -242,7 +157,7 @@ def test_who_cannot_wait_tries_at_once(gardener: Come, server: Process) -> None:
     ],
 )
 def test_the_language_can_be_changed_at_any_time(
-    gardener: Come,
+    open_page: OpenPage,
     server: Process,
     database: Path,
     *,
@@ -252,20 +167,20 @@ def test_the_language_can_be_changed_at_any_time(
     settled: str,
 ) -> None:
     seated = server.open("me", "easy")
-    anna = gardener(DESKTOP, language="de" if language == "en" else "en")
+    anna = open_page(SerendipityPage, DESKTOP, language="de" if language == "en" else "en")
     anna.sit(seated)
     anna.page.locator("select.language").select_option(language)
     expect(anna.asked).to_have_text(re.compile(re.escape(asked)))
     expect(anna.page.get_by_role("button", name=rules)).to_be_visible()
     expect(anna.page.locator("html")).to_have_attribute("lang", language)
-    anna.click(covered(meadow_of(database, seated["table"]), 0)[0])
+    anna.click(covered(position_of(database, seated["table"]), 0)[0])
     expect(anna.asked).to_contain_text(settled)
 
 
-def test_any_game_can_be_played_without_a_board(gardener: Come, server: Process) -> None:
+def test_any_game_can_be_played_without_a_board(open_page: OpenPage, server: Process) -> None:
     """The page is told that the game is one whose folder it does not have."""
     seated = server.open("me", "easy")
-    anna = gardener()
+    anna = open_page(SerendipityPage)
 
     def rename(text: str | bytes) -> str:
         assert isinstance(text, str)

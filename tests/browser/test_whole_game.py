@@ -9,8 +9,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from spielwerk.games.serendipity.meadow import SERENDIP
-from tests.browser.gardeners import Gardener, covered, meadow_of, owned
-from tests.browser.guests import PATIENTLY, arrive, table_of
+from tests.browser.game_page import PATIENTLY, new_page, table_of
+from tests.games.serendipity.page import SerendipityPage, covered, owned, position_of
 from tests.server.running import Process, free_port
 
 OVER = -1
@@ -21,7 +21,7 @@ def test_two_windows_and_a_bot_play_to_the_end(browser: Browser, tmp_path: Path)
     database = tmp_path / "tables.sqlite"
     server = Process(free_port(), database)
     try:
-        guests = [arrive(browser, server, kind=Gardener, name=name) for name in ("Anna", "Ben")]
+        guests = [new_page(browser, server, SerendipityPage, name=name) for name in ("Anna", "Ben")]
         anna, ben = guests
         table = _meet(anna, ben)
         choice = random.Random(7)  # noqa: S311 - repeatable, not secret
@@ -32,11 +32,11 @@ def test_two_windows_and_a_bot_play_to_the_end(browser: Browser, tmp_path: Path)
                 ben.board.wait_for()
             if decision == UNPLANNED // 2:
                 _restart(server, guests)
-        while not meadow_of(database, table).over:
+        while not position_of(database, table).over:
             seat = _whose_turn(guests)
             if seat == OVER:
                 break
-            state = meadow_of(database, table)
+            state = position_of(database, table)
             wanted = covered(state, SERENDIP) or covered(state, *owned(state, seat)[:1])
             guests[seat].decide(choice, wanted)
         _compare_with_record(server, table, guests)
@@ -48,7 +48,7 @@ def test_two_windows_and_a_bot_play_to_the_end(browser: Browser, tmp_path: Path)
         server.kill()
 
 
-def _meet(anna: Gardener, ben: Gardener) -> str:
+def _meet(anna: SerendipityPage, ben: SerendipityPage) -> str:
     """Anna opens a table for a friend and a bot; Ben comes by the link she was given."""
     anna.visit()
     anna.box("serendipity").get_by_role("button", name="With friends").click()
@@ -64,17 +64,15 @@ def _meet(anna: Gardener, ben: Gardener) -> str:
     return table
 
 
-def _whose_turn(guests: list[Gardener]) -> int:
+def _whose_turn(guests: list[SerendipityPage]) -> int:
     """Wait until one of the people is asked, or the game is over."""
-    while not guests[0].result.count():
-        for seat, guest in enumerate(guests):
-            if guest.on_turn():
-                return seat
-        guests[0].page.wait_for_timeout(20)
-    return OVER
+    guests[0].until(
+        lambda: guests[0].result.count() > 0 or any(guest.on_turn() for guest in guests)
+    )
+    return next((seat for seat, guest in enumerate(guests) if guest.on_turn()), OVER)
 
 
-def _restart(server: Process, guests: list[Gardener]) -> None:
+def _restart(server: Process, guests: list[SerendipityPage]) -> None:
     server.kill()
     for guest in guests:
         guest.page.locator(".lost").wait_for()
@@ -83,7 +81,7 @@ def _restart(server: Process, guests: list[Gardener]) -> None:
         guest.page.locator(".lost").wait_for(state="detached", timeout=PATIENTLY)
 
 
-def _compare_with_record(server: Process, table: str, guests: list[Gardener]) -> None:
+def _compare_with_record(server: Process, table: str, guests: list[SerendipityPage]) -> None:
     for guest in guests:
         guest.result.wait_for(timeout=PATIENTLY)
     reply = server.call(f"/api/tables/{table}/record")
@@ -94,11 +92,11 @@ def _compare_with_record(server: Process, table: str, guests: list[Gardener]) ->
             "e => e.map(li => +li.dataset.seat)"
         )
         assert sorted(winners) == sorted(outcome["winners"])
-        carpets = guest.page.locator("tbody .points").all_inner_texts()
+        carpets = guest.page.locator("tbody .sum").all_inner_texts()
         assert sum(map(int, carpets)) == sum(outcome["scores"])
 
 
-def _play_again(guests: list[Gardener]) -> None:
+def _play_again(guests: list[SerendipityPage]) -> None:
     """One asks, the other follows; both have their seats at the next table."""
     first, second = guests
     old = first.page.url

@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from spielwerk.core import (
+    NOBODY,
     ActionSpace,
+    Decision,
+    Decisions,
     Event,
     Game,
+    GameEnded,
     Guide,
     Outcome,
-    Reason,
     Rng,
     State,
     View,
@@ -23,6 +26,7 @@ from spielwerk.core import (
 
 SPACE = ActionSpace()
 LAY = SPACE.kind("lay", card=3)
+DECISIONS = Decisions(SPACE, [Decision(0, "lay", "DUEL-1", "lay_first", [LAY])])
 ROUNDS = 2
 
 TEXTS = """
@@ -30,17 +34,21 @@ name = "Duel"
 subtitle = "higher wins"
 [prompts]
 lay = "Lay a card."
+over = "It is over."
 [waiting]
 lay = "{seat} lays a card."
+over = "It is over."
 [kinds]
 lay = "lay"
 [actions]
 lay = "lay the card {card}"
 [refusals]
-wait = "Wait for the others."
+not_your_turn = "Wait for the others."
+game_over = "It is over."
 [events]
 CardLaid = "{seat} laid the card {card}."
 CardsShown = "The cards are shown."
+GameEnded = "It is over."
 [reasons]
 done = "All cards are shown."
 [outcome]
@@ -67,24 +75,38 @@ class Duel(State):
         super().__init__(seats, rng)
         self.laid: list[list[int]] = [[] for _ in range(seats)]
 
+    def decisions(self) -> Decisions:
+        return DECISIONS
+
     def to_act(self) -> list[int]:
         fewest = min(len(cards) for cards in self.laid)
         if fewest == ROUNDS:
             return []
         return [seat for seat in range(self.seats) if len(self.laid[seat]) == fewest]
 
-    def legal(self, seat: int) -> list[int]:
-        return list(range(SPACE.size)) if seat in self.to_act() else []
+    def turn(self) -> int:
+        return min(self.to_act(), default=NOBODY)
 
-    def reason(self, seat: int, action: int) -> Reason | None:
-        return None if self.allows(seat, action) else Reason(None, "wait")
+    def concerns(self, seat: int) -> bool:
+        return seat in self.to_act()
+
+    def offers(self, seat: int) -> list[int]:
+        return LAY.each([0, 1, 2])
+
+    def turn_rule(self) -> str:
+        return "DUEL-1"
+
+    def over_rule(self) -> str:
+        return "DUEL-2"
 
     def apply(self, seat: int, action: int) -> None:
         self.laid[seat].append(action)
         if self.news is not None:
-            self.news.append(CardLaid(audience=(seat,), seat=seat, card=action))
+            self.tell(CardLaid(audience=(seat,), seat=seat, card=action))
             if len({len(cards) for cards in self.laid}) == 1:
-                self.news.append(CardsShown())
+                self.tell(CardsShown())
+        if not self.to_act():
+            self.end_game()
 
     def clone(self) -> Duel:
         twin = Duel(self.seats, self.rng.clone())
@@ -92,46 +114,47 @@ class Duel(State):
         twin.copy_past(self)
         return twin
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
+    def resample(self, seat: int, rng: Rng) -> None:
         pass
 
     def scores(self) -> list[int]:
         return [sum(cards) for cards in self.laid]
 
     def outcome(self) -> Outcome | None:
-        if self.to_act():
+        if not self.over:
             return None
         points = self.scores()
         winners = tuple(seat for seat in range(self.seats) if points[seat] == max(points))
         return Outcome(winners, tuple(points), "done")
 
 
-class DuelGame(Game[Duel]):
+class DuelGame(Game[Duel, DuelView]):
     id = "duel"
     rules_version = 1
     seats = (2, 3)
-    space = SPACE
+    decisions = DECISIONS
     guide = Guide()
+    view_type = DuelView
+    event_types = (CardLaid, CardsShown, GameEnded)
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Duel:
         assert not options
         return Duel(seats, rng)
 
-    def view(self, state: Duel, viewer: Viewer) -> DuelView:
+    def look(self, state: Duel, viewer: Viewer) -> DuelView:
         seat = viewer if isinstance(viewer, int) else None
         return DuelView(
             game=self.id,
             seats=state.seats,
             viewer=seat,
             to_act=tuple(state.to_act()),
-            decision="lay",
+            decision=state.prompt(),
             scores=(0,) * state.seats,
             over=state.over,
             own=() if seat is None else tuple(state.laid[seat]),
         )
 
-    def board(self, view: View, _language: str, _names: list[str]) -> str:
-        assert isinstance(view, DuelView)
+    def board(self, view: DuelView, _language: str, _names: list[str]) -> str:
         return f"own cards: {list(view.own)}" if view.viewer is not None else "table"
 
 

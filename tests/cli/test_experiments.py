@@ -21,7 +21,7 @@ ARENA = ("arena", "serendipity", "--jobs", "1")
 def test_games_lists_every_game_with_its_options(spielwerk_command: CommandLine) -> None:
     for language in spielwerk.LANGUAGES:
         told = spielwerk_command("games", "--language", language).out
-        for name in catalog.games():
+        for name in catalog.titles():
             game = spielwerk.game(name)
             assert f"({name})" in told
             for key in ("name", "subtitle", "author", "players", "duration", "age"):
@@ -71,7 +71,7 @@ def test_a_simulation_sums_up(spielwerk_command: CommandLine, tmp_path: Path) ->
     for seat in (0, 1):
         row = next(line.split() for line in ran.lines if line.split()[:2] == [str(seat), "random"])
         assert row[2] == f"{tally.scores[seat].mean:.1f}"
-        assert row[3] == f"{tally.scores[seat].spread:.1f}"
+        assert row[3] == f"{tally.scores[seat].standard_deviation:.1f}"
         assert row[5] == f"{float(tally.wins[seat]):.1f}"
         assert row[6] == f"{100 * float(tally.wins[seat]) / 30:.1f}"
     ends = "100.0 % of the games (88.6-100.0 %): The last Serendip and all flowers"
@@ -103,7 +103,7 @@ def test_the_arena_prints_what_the_laboratory_found(spielwerk_command: CommandLi
     assert ran.lines[1] == "Serendipity: 3 games on 1 deals with 3 seats, seed 0"
     for standing, fair in zip(standings, ("33.3", "66.7"), strict=True):
         row = next(line.split() for line in ran.lines if line.split()[:1] == [standing.level])
-        low, high = standing.interval
+        low, high = standing.confidence_interval
         assert row == [
             standing.level,
             "3",

@@ -9,7 +9,7 @@ from spielwerk import catalog
 from spielwerk.cli.phrases import Phrasebook, Puzzle, plain
 from spielwerk.core import AnyGame, Rng, State
 
-GAMES = catalog.games()
+GAMES = catalog.titles()
 LANGUAGES = spielwerk.LANGUAGES
 
 

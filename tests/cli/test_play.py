@@ -19,7 +19,7 @@ SEED = ("--seed", "11")
 def test_the_deal_that_the_tests_below_count_on() -> None:
     game = spielwerk.game("serendipity")
     view = game.view(game.start(2, 11), spielwerk.EVERYTHING)
-    assert (view.owners[view.hidden[0]], view.owners[view.hidden[3]]) == (1, 0)  # type: ignore[attr-defined] # of this game
+    assert (view.owners[view.hidden[0]], view.owners[view.hidden[3]]) == (1, 0)
 
 
 def play_to_the_end(command: CommandLine, *argv: str, seed: int = 5) -> Ran:
@@ -48,7 +48,7 @@ def test_everything_is_told_once_and_in_order(
     ran = play_to_the_end(spielwerk_command, *arguments)
     game = spielwerk.game("serendipity")
     state = spielwerk.replay(Record.from_json(file.read_text()), events=True)
-    told = [game.narrate(event, "en", ["Anna", "Ben"]) for event in game.events(state)]
+    told = [game.narrate(event, "en", ["Anna", "Ben"]) for event in game.take_events(state)]
     assert len(told) > 100
     assert [line for line in ran.lines if line in set(told)] == told
 
@@ -203,7 +203,7 @@ def test_the_board_is_drawn_again_with_its_question(spielwerk_command: CommandLi
 def test_few_choices_are_listed_unasked(spielwerk_command: CommandLine) -> None:
     game = spielwerk.game("serendipity")
     view = game.view(game.start(2, 11), spielwerk.EVERYTHING)
-    cell = view.hidden.index(6)  # type: ignore[attr-defined] # of this game: a Serendip
+    cell = view.hidden.index(6)
     ran = spielwerk_command(*PLAY, *SEED, answers=[game.word("cell", cell, "en"), "stay", "3"])
     assert "  6 turn it: blue to the north-east" in ran.lines
     assert ": blue to the south-west." in ran.out

@@ -135,7 +135,7 @@ def test_a_finished_game_is_told_to_the_end(spielwerk_command: CommandLine, tmp_
     names = ["Anna", "Ben", "Cleo"]
     record = spielwerk.Record.from_json(file.read_text())
     state = spielwerk.replay(record, events=True)
-    told = [game.narrate(event, "en", names) for event in game.events(state)]
+    told = [game.narrate(event, "en", names) for event in game.take_events(state)]
     assert ran.lines[: len(told)] == told
     board = game.board(game.view(state, spielwerk.EVERYTHING), "en", names)
     assert f"\n{board}\n" in ran.out

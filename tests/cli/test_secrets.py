@@ -83,6 +83,7 @@ def test_the_keyboard_is_passed_on_and_secrets_stay_with_their_owners(
         "Ben>",
         "table",
         "The cards are shown.",
+        "It is over.",
         "Anna: 3",
         "Ben: 0",
         "All cards are shown. Anna wins.",

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from spielwerk.catalog import game, games
+from spielwerk.catalog import game, titles
 from spielwerk.core import AnyGame, Option, Rng, State
 from tests.toy import TOY
 
-GAMES: dict[str, AnyGame] = {**{name: game(name) for name in games()}, TOY.id: TOY}
+GAMES: dict[str, AnyGame] = {**{name: game(name) for name in titles()}, TOY.id: TOY}
 LONGEST_GAME = 100_000  # decisions; random play takes hundreds
 
 

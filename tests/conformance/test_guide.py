@@ -65,4 +65,4 @@ def test_advice_depends_only_on_what_the_seat_knows(case: Case) -> None:
                 one, other = (observed(case, state, seat, seed, memory) for seed in (1, 2))
                 advice = guide.weights(one, seat, actions)
                 assert advice == pytest.approx(guide.weights(other, seat, actions))
-                assert guide.settled(one) == guide.settled(other)
+                assert guide.quiescent(one) == guide.quiescent(other)

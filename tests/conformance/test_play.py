@@ -89,7 +89,7 @@ def test_exactly_the_legal_actions_are_allowed_and_not_refused(case: Case) -> No
             legal = set(state.legal(seat))
             for action in [*range(size), *foreign_ints(size)]:
                 assert state.allows(seat, action) == (action in legal), (seat, action)
-                refused = state.reason(seat, action) is not None
+                refused = state.obstacle(seat, action) is not None
                 assert refused == (action not in legal), (seat, action)
 
 
@@ -100,7 +100,7 @@ def test_every_refusal_is_explained_in_every_language(case: Case) -> None:
             legal = set(state.legal(seat)) if 0 <= seat < case.seats else set()
             examples = {}  # of each reason one: its words depend on nothing else
             for action in [*range(game.space.size), -1, game.space.size, 10**30]:
-                reason = state.reason(seat, action)
+                reason = state.obstacle(seat, action)
                 assert (reason is None) == (action in legal), (seat, action)
                 examples[str(reason)] = action
             for action in examples.values():

@@ -14,7 +14,7 @@ MEMORIES = [TOTAL_RECALL, 3, 0]
 def twin_for(state: State, seat: int, seed: int) -> State:
     """A position that the seat cannot tell from this one, with the same dice ahead."""
     twin = state.clone()
-    twin.resample(seat, Rng(seed), TOTAL_RECALL)
+    twin.resample(seat, Rng(seed))
     return twin
 
 
@@ -55,13 +55,13 @@ def test_refusals_tell_nothing_about_what_is_hidden(case: Case) -> None:
         for seat in range(case.seats):
             twin = twin_for(state, seat, 1)
             for action in range(case.game.space.size):
-                assert twin.reason(seat, action) == state.reason(seat, action)
+                assert twin.obstacle(seat, action) == state.obstacle(seat, action)
 
 
 def same_news(game: AnyGame, one: State, other: State, seat: int) -> bool:
     news = [
         [[event for event in told if event.seen_by(viewer)] for viewer in (seat, None)]
-        for told in (game.events(one), game.events(other))
+        for told in (game.take_events(one), game.take_events(other))
     ]
     return news[0] == news[1]
 
@@ -70,8 +70,8 @@ def compare_next(case: Case, state: State, seat: int, rng: Rng) -> int:
     """Play the same actions in the truth and in a guess; how many brought nothing to light."""
     game = case.game
     twin = twin_for(state, seat, rng.below(1000))
-    game.events(state)
-    game.events(twin)
+    game.take_events(state)
+    game.take_events(twin)
     compared = 0
     for mover in range(case.seats):
         both = [action for action in state.legal(mover) if twin.allows(mover, action)]

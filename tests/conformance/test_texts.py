@@ -82,7 +82,7 @@ def test_a_whole_game_can_be_told(case: Case) -> None:
     case.play_to_the_end(state, Rng(1))
     outcome = state.outcome()
     assert outcome is not None
-    events = game.events(state)
+    events = game.take_events(state)
     for language in LANGUAGES:
         assert is_told(game.tell_outcome(outcome, language, names))
         for event in events:

@@ -6,25 +6,28 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
+from functools import cache
 from typing import Any
 
 import pytest
 
+from tests.architecture.files import ROOT, inside
+from tests.conformance.cases import GAMES
 from tests.conformance.traces import KEPT, bot_traces, random_traces
+from tests.games.parts import file_of
 
-ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(scope="module")
-def here() -> dict[str, dict[str, Any]]:
-    return random_traces()
+every_game = pytest.mark.parametrize("name", GAMES)
 
 
-def elsewhere(*arguments: str) -> Any:
+@cache
+def here(name: str) -> dict[str, Any]:
+    return random_traces(name)
+
+
+def elsewhere(what: str, name: str) -> Any:
     """The traces of another process that runs the pure source, with other hash seeds."""
     told = subprocess.run(  # noqa: S603 - our own module, no input
-        [sys.executable, "-m", "tests.conformance.traces", *arguments],
+        [sys.executable, "-m", "tests.conformance.traces", what, name],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONHASHSEED": "4711"},
         capture_output=True,
@@ -32,26 +35,29 @@ def elsewhere(*arguments: str) -> Any:
         check=False,
     )
     assert told.returncode == 0, told.stderr
-    return json.loads(told.stdout)
+    return json.loads(told.stdout)[name]
 
 
-def test_games_go_as_they_always_have(here: dict[str, dict[str, Any]]) -> None:
-    kept = json.loads(KEPT.read_text(encoding="utf-8"))
-    assert set(here) == set(kept), "python -m tests.conformance.traces > traces.json"
-    for name, traces in here.items():
-        assert traces == kept[name], (
-            f"the same seeds and actions lead to other games of {name} than before, so old records "
-            f"are void. If that is meant: raise its rules_version, and renew {KEPT.name} by "
-            "python -m tests.conformance.traces"
-        )
+@every_game
+def test_games_go_as_they_always_have(name: str) -> None:
+    renew = f"python -m tests.conformance.traces {name}"
+    kept = file_of(name, KEPT, f"make it by {renew}")
+    assert here(name) == json.loads(kept.read_text(encoding="utf-8")), (
+        f"the same seeds and actions lead to other games of {name} than before, so old records are "
+        f"void. If that is meant: raise its rules_version, and renew {inside(kept)} by {renew}"
+    )
 
 
-def test_random_games_are_those_of_the_pure_source(here: dict[str, dict[str, Any]]) -> None:
-    assert elsewhere() == here
+@pytest.mark.once  # the other process is the pure source: the pure run has nothing to add
+@every_game
+def test_random_games_are_those_of_the_pure_source(name: str) -> None:
+    assert elsewhere("--print", name) == here(name)
 
 
-def test_bots_decide_as_in_the_pure_source() -> None:
-    assert elsewhere("--bots") == bot_traces()
+@pytest.mark.once  # the other process is the pure source: the pure run has nothing to add
+@every_game
+def test_bots_decide_as_in_the_pure_source(name: str) -> None:
+    assert elsewhere("--bots", name) == bot_traces(name)
 
 
 def test_the_other_process_runs_the_pure_source() -> None:

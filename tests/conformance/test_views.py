@@ -59,7 +59,7 @@ def test_a_view_stays_as_it_was_when_the_game_goes_on(table: Case) -> None:
 def test_events_survive_json_and_name_their_audience(case: Case) -> None:
     state = case.start(8)
     case.play_to_the_end(state, Rng(8))
-    for event in case.game.events(state):
+    for event in case.game.take_events(state):
         encoded = msgspec.json.encode(event)
         assert msgspec.json.decode(encoded)["event"] == type(event).__name__
         assert msgspec.json.decode(encoded, type=type(event)) == event
@@ -75,7 +75,7 @@ def test_events_survive_json_and_name_their_audience(case: Case) -> None:
 def test_a_log_keeps_no_more_than_was_told(table: Case) -> None:
     state = table.start(8)
     table.play_to_the_end(state, Rng(8))
-    for event in table.game.events(state):
+    for event in table.game.take_events(state):
         kept = event.later()
         assert kept.audience == event.audience
         assert kept.later() == kept

@@ -1,22 +1,24 @@
 """Fingerprints of whole games, to be compared between machines, versions and compilers.
 
-python -m tests.conformance.traces           the fingerprints kept in traces.json
-python -m tests.conformance.traces --bots    those of bots, which are compared but not kept
+python -m tests.conformance.traces [GAME ...]           renew the traces.json of these games, or all
+python -m tests.conformance.traces --print GAME ...     print what would be kept
+python -m tests.conformance.traces --bots GAME ...      print those of bots, which are not kept
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
-import sys
-from pathlib import Path
 from typing import Any
 
 import spielwerk
 from spielwerk.core import Rng, State, digest
-from tests.conformance.cases import GAMES, Case, default_cases
+from tests.architecture.files import inside
+from tests.conformance.cases import GAMES, Case
+from tests.games.parts import folder_of
 
-KEPT = Path(__file__).with_name("traces.json")
+KEPT = "traces.json"  # in the folder of the game's own tests
 SEEDS: list[int | str] = [1, 2**62 + 5, "c0de" * 16]
 ITERATIONS = 20
 BOT_MOVES = 6
@@ -71,27 +73,50 @@ def bot_digest(name: str, seats: int, level: str) -> str:
                 seat = state.turn()
                 _step(trace, state, seat, bot.choose(game.observe(state, seat)))
                 trace.tell(state.disclosure(seat))
-        trace.tell(digest(game, state), game.events(state))
+        trace.tell(digest(game, state), game.take_events(state))
     return str(trace)
 
 
-def random_traces() -> dict[str, dict[str, Any]]:
-    """By game: the version of its rules, and a fingerprint for each number of seats."""
-    traces: dict[str, dict[str, Any]] = {
-        name: {"rules_version": game.rules_version} for name, game in GAMES.items()
-    }
-    for case in default_cases():
-        traces[case.name][str(case.seats)] = trace_digest(case.name, case.seats, SEEDS)
-    return traces
-
-
-def bot_traces() -> dict[str, dict[str, str]]:
-    """By game: a fingerprint for each level, with the fewest seats."""
+def random_traces(name: str) -> dict[str, Any]:
+    """The version of a game's rules, and a fingerprint for each number of seats."""
+    fewest, most = GAMES[name].seats
     return {
-        name: {level: bot_digest(name, game.seats[0], level) for level in spielwerk.bots()}
-        for name, game in GAMES.items()
+        "rules_version": GAMES[name].rules_version,
+        **{str(seats): trace_digest(name, seats, SEEDS) for seats in range(fewest, most + 1)},
     }
+
+
+def bot_traces(name: str) -> dict[str, str]:
+    """A fingerprint for each level, with the fewest seats."""
+    fewest = GAMES[name].seats[0]
+    return {level: bot_digest(name, fewest, level) for level in spielwerk.bots()}
+
+
+def renew(name: str) -> None:
+    path = folder_of(name) / KEPT
+    path.write_text(json.dumps(random_traces(name), indent=2) + "\n", encoding="utf-8")
+    print(inside(path))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--print", action="store_true", help="write no file")
+    parser.add_argument("--bots", action="store_true", help="what bots decide; writes no file")
+    chosen = parser.parse_args()
+    names: list[str] = chosen.games or list(GAMES)
+    if unknown := set(names) - set(GAMES):
+        parser.error(f"no such game: {', '.join(sorted(unknown))}; there are {', '.join(GAMES)}")
+    if chosen.bots:
+        print(json.dumps({name: bot_traces(name) for name in names}, indent=2))
+    elif chosen.print:
+        print(json.dumps({name: random_traces(name) for name in names}, indent=2))
+    else:
+        for name in names:
+            renew(name)
 
 
 if __name__ == "__main__":
-    print(json.dumps(bot_traces() if "--bots" in sys.argv else random_traces(), indent=2))
+    main()

@@ -6,8 +6,10 @@ import gc
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
-# Code, not knowledge; through it one reaches the whole interpreter.
-_CODE = (type, ModuleType, FunctionType, BuiltinFunctionType)
+from spielwerk.core import Game
+
+# Code, not knowledge; through it one reaches the whole interpreter. A game holds no position.
+_CODE = (type, ModuleType, FunctionType, BuiltinFunctionType, Game)
 
 
 def contents(root: object) -> list[Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -116,3 +118,20 @@ def test_a_kind_is_declared_once() -> None:
     with pytest.raises(ValueError, match="the kind stop is declared twice"):
         space.kind("stop", cell=3)
     assert space.size == 1
+
+
+def test_quick_forms_agree_with_the_checked_ones() -> None:
+    space = ActionSpace()
+    space.kind("pass")
+    one = space.kind("one", a=4)
+    two = space.kind("two", a=3, b=5)
+    three = space.kind("three", a=2, b=3, c=4)
+    assert one.each([0, 2, 3]) == [one(0), one(2), one(3)]
+    for a, b in product(range(3), range(5)):
+        assert two.at2(a, b) == two(a, b)
+        assert two.pair(two(a, b)) == (a, b)
+    for a, b, c in product(range(2), range(3), range(4)):
+        assert three.at3(a, b, c) == three(a, b, c)
+        assert three.triple(three(a, b, c)) == (a, b, c)
+    assert (one.end, two.end) == (two.first, three.first)
+    assert three.end == space.size

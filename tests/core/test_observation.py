@@ -40,7 +40,7 @@ def hands_pair(moves: int) -> tuple[AnyGame, State, State]:
     other.pile[: len(taken)] = taken
     if other.choices[1] != NOTHING:
         other.choices[1] ^= 1  # the other way to double
-    other.lit[1:] = [99, 99]  # what the others have seen
+    other.light_to(1, 99)  # what another has seen
     other.rng = Rng(99)
     return TOY, truth, other
 

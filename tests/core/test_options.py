@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 
-from spielwerk.core import Game, Option, SetupError, SpielwerkError
+from spielwerk.core import AnyGame, Option, SetupError, SpielwerkError
 from tests.toy import TOY
-from tests.toy.state import Toy
 
 
-def message(seats: Any = 3, seed: Any = 1, options: Any = None, game: Game[Toy] = TOY) -> str:
+def message(seats: Any = 3, seed: Any = 1, options: Any = None, game: AnyGame = TOY) -> str:
     """What is said when a game cannot be started like this."""
     with pytest.raises(SetupError) as caught:
         game.start(seats, seed, options)
@@ -149,3 +148,9 @@ def test_messages_are_one_line() -> None:
     wrong: list[dict[str, Any]] = [{"x": 1}, {"rounds": 0}, {"aim": "x"}, {"order": []}]
     for options in wrong:
         assert re.fullmatch(r"[^\n]+", message(options=options))
+
+
+@pytest.mark.parametrize("options", ["rules", ["rules"], 3, [("memory_aid", True)]])
+def test_options_are_given_by_name(options: Any) -> None:
+    with pytest.raises(SetupError, match=r"^options are given by name, as \{name: value\}, not "):
+        TOY.start(2, 1, options)

@@ -85,8 +85,8 @@ def test_a_record_of_the_catalog_is_replayed() -> None:
     record = played(game)
     state = spielwerk.replay(record, events=True)
     assert game.record(state) == record
-    assert game.events(state), "the events of a replay can be told"
-    assert game.events(spielwerk.replay(record)) == []
+    assert game.take_events(state), "the events of a replay can be told"
+    assert game.take_events(spielwerk.replay(record)) == []
 
 
 def test_a_replay_can_be_played_on() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import Any
 
 import pytest
 
@@ -95,9 +96,9 @@ def test_events_are_given_once_and_only_where_switched_on(game: AnyGame) -> None
     loud, quiet = game.start(3, 5), game.start(3, 5, events=False)
     for state in (loud, quiet):
         random_playout(state, Rng(1), 3)
-    assert game.events(loud)
-    assert game.events(loud) == []
-    assert game.events(quiet) == []
+    assert game.take_events(loud)
+    assert game.take_events(loud) == []
+    assert game.take_events(quiet) == []
     assert game.record(loud) == game.record(quiet)
 
 
@@ -105,9 +106,9 @@ def test_the_events_of_a_clone_are_its_own() -> None:
     state = TOY.start(3, 5)
     state.play(0, state.legal(0)[0])
     twin = state.clone()
-    assert TOY.events(twin) == TOY.events(state) != []
+    assert TOY.take_events(twin) == TOY.take_events(state) != []
     twin.play(1, twin.legal(1)[0])
-    assert TOY.events(state) == []
+    assert TOY.take_events(state) == []
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 10**30])
@@ -117,12 +118,40 @@ def test_only_seats_observe(game: AnyGame, seat: int) -> None:
         game.observe(game.start(3, 5), seat)
 
 
+@pytest.mark.parametrize("seat", [-1, 3, 10**30])
+@every_game
+def test_only_seats_are_asked_what_is_legal(game: AnyGame, seat: int) -> None:
+    state = game.start(3, 5)
+    with pytest.raises(UnknownName, match=f"^seats are 0 to 2, not {seat}$"):
+        state.legal(seat)
+    assert not state.allows(seat, 0)
+
+
+@pytest.mark.parametrize("viewer", [-1, 3, 10**30, True, "0", 0.0])
+@every_game
+def test_only_seats_spectators_and_everything_look(game: AnyGame, viewer: Any) -> None:
+    with pytest.raises(UnknownName, match=r"^seats are 0 to 2, not "):
+        game.view(game.start(3, 5), viewer)
+
+
+@pytest.mark.parametrize("wrong", [True, 0.0, "0", None])
+@every_game
+def test_only_ints_are_seats_and_actions(game: AnyGame, wrong: Any) -> None:
+    state = game.start(3, 5)
+    before = game.record(state)
+    legal = state.legal(0)[0]
+    for seat, action in ((0, wrong), (wrong, legal)):
+        with pytest.raises(TypeError, match=r"^seats and actions are ints, not "):
+            state.play(seat, action)
+    assert game.record(state) == before
+
+
 def test_a_position_that_names_no_rule_for_what_it_forbids_is_a_bug() -> None:
     class Mute(State):
         def legal(self, seat: int) -> list[int]:
             return []
 
-        def reason(self, seat: int, action: int) -> None:
+        def obstacle(self, seat: int, action: int) -> None:
             return None
 
     with pytest.raises(AssertionError, match="a rule forbids this action, yet none is named"):
@@ -130,13 +159,23 @@ def test_a_position_that_names_no_rule_for_what_it_forbids_is_a_bug() -> None:
 
 
 @pytest.mark.parametrize(
-    "method", ["to_act", "legal", "apply", "reason", "clone", "resample", "scores", "outcome"]
+    ("method", "arguments"),
+    [
+        ("decisions", ()),
+        ("offers", (0,)),
+        ("apply", (0, 0)),
+        ("explain", (0, 0)),
+        ("clone", ()),
+        ("resample", (0, Rng(0))),
+        ("scores", ()),
+        ("outcome", ()),
+        ("turn_rule", ()),
+        ("over_rule", ()),
+    ],
 )
-def test_a_game_that_leaves_something_out_says_so(method: str) -> None:
-    state = State(2, Rng(0))
-    arguments = {"legal": (0,), "apply": (0, 0), "reason": (0, 0), "resample": (0, Rng(0), 1)}
+def test_a_game_that_leaves_something_out_says_so(method: str, arguments: tuple[Any, ...]) -> None:
     with pytest.raises(NotImplementedError):
-        getattr(state, method)(*arguments.get(method, ()))
+        getattr(State(2, Rng(0)), method)(*arguments)
 
 
 def test_random_playouts_stop_at_the_limit() -> None:
@@ -151,12 +190,12 @@ def test_a_game_is_told_in_the_words_of_its_texts() -> None:
     names = ["Ann", "Ben", "Cem"]
     state = TOY.start(3, 5)
     assert TOY.describe(CHOOSE(1, 1), "fr") == "deux, doublé"
-    assert [type(event).__name__ for event in TOY.events(state)] == ["RoundBegan"]
+    assert [type(event).__name__ for event in TOY.take_events(state)] == ["RoundBegan"]
     state.play(0, state.legal(0)[0])
-    assert TOY.narrate(TOY.events(state)[0], "de", names) == "Ann hat gewählt."
+    assert TOY.narrate(TOY.take_events(state)[0], "de", names) == "Ann hat gewählt."
     refused = TOY.refusal(state, 0, CHOOSE(0, 0))
     assert refused is not None
-    assert (refused.rule, refused.reason) == ("TOY-2", "chosen_already")
+    assert (refused.rule, refused.key) == ("TOY-2", "chosen_already")
     assert refused.text("en") == "You have chosen already."
     assert TOY.refusal(state, 0, WITHDRAW()) is None
     assert TOY.word("number", 2, "de") == "drei"
@@ -172,7 +211,7 @@ def test_the_outcome_is_told() -> None:
 
 
 def test_games_are_found_by_name_again_and_again() -> None:
-    assert "serendipity" in spielwerk.games()
+    assert "serendipity" in spielwerk.titles()
     assert spielwerk.game("serendipity") is spielwerk.game("serendipity")
     assert isinstance(spielwerk.game("serendipity"), Game)
     with pytest.raises(UnknownName, match=r"no game is called go; there are .*serendipity"):

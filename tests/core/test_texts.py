@@ -45,6 +45,39 @@ def test_texts_are_found_by_language_and_key(tmp_path: Path) -> None:
     assert texts.get("fr", "events.Shown", seat="Ann", card=3) == "3: Ann"
 
 
+def test_a_number_takes_the_form_that_goes_with_it(tmp_path: Path) -> None:
+    counted = 'name = "{count} {count:card|cards}"'
+    texts = Texts(folder(tmp_path, de=counted, en=counted, fr=counted))
+    told = {
+        language: [texts.get(language, "name", count=count) for count in (0, 1, "1", 2, -1)]
+        for language in LANGUAGES
+    }
+    assert told["en"] == told["de"] == ["0 cards", "1 card", "1 card", "2 cards", "-1 card"]
+    assert told["fr"] == ["0 card", "1 card", "1 card", "2 cards", "-1 card"]
+
+
+def test_a_form_may_hold_the_number_and_nothing_else(tmp_path: Path) -> None:
+    counted = 'name = "{seat} draws {count:a card|{count} cards}."'
+    texts = Texts(folder(tmp_path, **dict.fromkeys(LANGUAGES, counted)))
+    told = [texts.get("en", "name", seat="A|B", count=count) for count in (1, 3)]
+    assert told == ["A|B draws a card.", "A|B draws 3 cards."]
+    path = folder(tmp_path, fr='name = "{count:{seat}|all}"')
+    assert complaint(path).endswith("name: {count:{seat}|all} may hold {count} alone")
+
+
+def test_a_number_may_show_its_sign(tmp_path: Path) -> None:
+    texts = Texts(folder(tmp_path, **dict.fromkeys(LANGUAGES, 'name = "{by:+d}"')))
+    assert [texts.get("de", "name", by=by) for by in (-2, 0, 3)] == ["-2", "+0", "+3"]
+
+
+@pytest.mark.parametrize("form", ["card", "card|cards|more", "02d"])
+def test_a_number_has_two_forms(tmp_path: Path, form: str) -> None:
+    path = folder(tmp_path, fr=f'name = "{{count:{form}}}"')
+    assert complaint(path) == (
+        f"{path / 'fr'}.toml: name: {{count:{form}}} must have two forms, one|other"
+    )
+
+
 def test_values_with_braces_are_left_alone(tmp_path: Path) -> None:
     texts = Texts(folder(tmp_path))
     assert texts.get("en", "events.Shown", seat="{card}", card="{}") == "{card} shows {}."

@@ -13,14 +13,14 @@ from _pytest.mark import ParameterSet
 from spielwerk.core import EVERYTHING, LANGUAGES, AnyGame, IllegalAction, State
 from tests.architecture.files import PACKAGE, syntax
 
-REASON = re.compile(r"[a-z]+(_[a-z]+)+")
+KEY = re.compile(r"[a-z]+(_[a-z]+)+")
 
 
 class Wrong(Protocol):
     """Something that is tried and not allowed; the games say where."""
 
     @property
-    def reason(self) -> str: ...
+    def key(self) -> str: ...
     @property
     def rule(self) -> str | None: ...
     @property
@@ -38,7 +38,7 @@ def marked(cases: Sequence[Wrong]) -> list[ParameterSet]:
     return [
         pytest.param(
             case,
-            id=f"{case.reason}: {case.wrong or case.number}",
+            id=f"{case.key}: {case.wrong or case.number}",
             marks=[pytest.mark.rule(case.rule)] if case.rule else [],
         )
         for case in cases
@@ -47,28 +47,28 @@ def marked(cases: Sequence[Wrong]) -> list[ParameterSet]:
 
 def check_refusal(game: AnyGame, state: State, case: Wrong, number: int) -> None:
     """The refusal says what it must, and trying it all the same changes nothing."""
-    game.events(state)
+    game.take_events(state)
     refusal = game.refusal(state, case.seat, number)
     assert refusal is not None
-    assert (refusal.rule, refusal.reason) == (case.rule, case.reason)
+    assert (refusal.rule, refusal.key) == (case.rule, case.key)
     for language, needed in zip(LANGUAGES, case.told, strict=True):
         assert needed.lower() in refusal.text(language).lower()
         assert "{" not in refusal.text(language)
     before = game.view(state, EVERYTHING)
-    with pytest.raises(IllegalAction, match=case.reason):
+    with pytest.raises(IllegalAction, match=case.key):
         state.play(case.seat, number)
     assert game.view(state, EVERYTHING) == before
-    assert game.events(state) == []
-    assert number not in state.legal(case.seat)
+    assert game.take_events(state) == []
+    assert not state.allows(case.seat, number)
 
 
-def check_reasons(game: AnyGame, cases: Iterable[Wrong]) -> None:
-    """Every reason there is has a case and a text."""
-    tested = {case.reason for case in cases}
-    keys = game.texts.keys()
-    assert tested == {key.removeprefix("refusals.") for key in keys if key.startswith("refusals.")}
+def check_keys(game: AnyGame, cases: Iterable[Wrong]) -> None:
+    """Every refusal there is has a case and a text."""
+    tested = {case.key for case in cases}
+    texts = game.texts.keys()
+    assert tested == {key.removeprefix("refusals.") for key in texts if key.startswith("refusals.")}
     nodes = ast.walk(syntax(PACKAGE / "games" / game.id / "refusals.py"))
     strings = {str(node.value) for node in nodes if isinstance(node, ast.Constant)}
-    reasons = {word for word in strings if REASON.fullmatch(word)}
-    assert reasons
-    assert reasons <= tested
+    keys = {word for word in strings if KEY.fullmatch(word)}
+    assert keys
+    assert keys | {row.otherwise for row in game.decisions.rows} <= tested

@@ -6,17 +6,17 @@ import re
 
 import pytest
 
-from spielwerk.catalog import game, games
+from spielwerk.catalog import game, titles
 from spielwerk.core import AnyGame, Option
-from tests.rulebook import documented, page, table
+from tests.rulebook import documented, table, text_of
 
 SOURCES = r"\*\*(printed|established|ruling|reconstructed)\*\* "
-every_game = pytest.mark.parametrize("game", [game(name) for name in games()], ids=games())
+every_game = pytest.mark.parametrize("game", [game(name) for name in titles()], ids=titles())
 
 
 @every_game
 def test_every_entry_says_where_it_comes_from(game: AnyGame) -> None:
-    text = page(game.id).read_text(encoding="utf-8")
+    text = text_of(game.id)
     for rule in documented(game.id):
         assert re.search(rf"^- {rule} {SOURCES}", text, re.MULTILINE), rule
 

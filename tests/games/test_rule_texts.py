@@ -7,12 +7,12 @@ from collections import Counter
 
 import pytest
 
-from spielwerk.catalog import games
+from spielwerk.catalog import titles
 from spielwerk.core import LANGUAGES
 from tests.architecture.files import PACKAGE, syntax
 from tests.rulebook import RULE, documented, sections, told
 
-every_game = pytest.mark.parametrize("game", games())
+every_game = pytest.mark.parametrize("game", titles())
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -110,7 +110,7 @@ def test_wins_belong_to_the_bot_and_not_to_the_seat(monkeypatch: pytest.MonkeyPa
     assert (strong.scores.mean, medium.scores.mean) == (30, 10)
     assert (strong.scores.size, medium.scores.size) == (12, 36)
     assert strong.share == pytest.approx(10 / 12)
-    low, high = strong.interval
+    low, high = strong.confidence_interval
     assert 0.5 < low < 10 / 12 < high < 1
 
 
@@ -142,6 +142,6 @@ def test_the_arena_is_the_same_with_one_process_and_with_two() -> None:
     assert outcome_of(jobs=1) == outcome_of(jobs=2)
 
 
-def test_too_many_bots_are_refused() -> None:
+def test_too_many_bots_are_an_error() -> None:
     with pytest.raises(SetupError, match="3 bots do not fit on 2 seats"):
         run_arena(Setup(GAME, 2), ["easy"] * 3, 4)

@@ -16,7 +16,7 @@ from spielwerk.lab.setup import Result, play_one
 GAME = "serendipity"
 
 
-def test_seeds_are_stable_spread_and_in_range() -> None:
+def test_seeds_are_stable_different_and_in_range() -> None:
     assert derive(7, "deal", 3) == derive(7, "deal", 3)
     made = {derive(seed, part, n) for seed in (0, 1) for part in ("deal", "bot") for n in range(50)}
     assert len(made) == 200
@@ -126,7 +126,7 @@ def test_bots_think_as_much_as_they_are_told(
         (Setup(GAME, 2, options={"x": 1}), ["random"] * 2, 1, SetupError, "no option is called x"),
     ],
 )
-def test_what_cannot_be_played_is_refused_before_any_game(
+def test_what_cannot_be_played_is_an_error_before_any_game(
     setup: Setup, lineup: list[str], games: int, error: type[Exception], message: str
 ) -> None:
     with pytest.raises(error, match=message):

@@ -53,7 +53,7 @@ def test_wilson_narrows_with_games_and_widens_with_confidence() -> None:
 
 
 @pytest.mark.parametrize(("wins", "games"), [(0, 0), (11, 10), (-1, 10)])
-def test_wilson_refuses_what_cannot_be(wins: int, games: int) -> None:
+def test_wilson_rejects_what_cannot_be(wins: int, games: int) -> None:
     with pytest.raises(ValueError, match="not possible"):
         wilson(wins, games)
 
@@ -70,7 +70,7 @@ def test_a_distribution_agrees_with_the_standard_library(values: list[int]) -> N
     distribution = counted(values)
     assert distribution.size == len(values)
     assert distribution.mean == pytest.approx(statistics.fmean(values))
-    assert distribution.spread == pytest.approx(statistics.stdev(values))
+    assert distribution.standard_deviation == pytest.approx(statistics.stdev(values))
     assert (distribution.least, distribution.most) == (min(values), max(values))
     assert distribution.counts == Counter(values)
 
@@ -93,8 +93,8 @@ def test_percentiles_of_one_to_a_hundred() -> None:
     assert [distribution.percentile(p) for p in (0, 1, 5, 50, 95, 100)] == [1, 1, 5, 50, 95, 100]
 
 
-def test_a_single_value_has_no_spread() -> None:
-    assert counted([7]).spread == 0
+def test_a_single_value_does_not_deviate() -> None:
+    assert counted([7]).standard_deviation == 0
 
 
 def test_an_empty_distribution_has_no_percentile() -> None:

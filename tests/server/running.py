@@ -13,7 +13,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -25,7 +25,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from spielwerk.core import Rng
 from spielwerk.server.command import listen, server_config
 from spielwerk.server.house import House, Settings
-from spielwerk.server.workers import BotPool
 
 HOST = "127.0.0.1"
 PATIENCE = 30.0  # for anything that must happen: a failure, not a measurement
@@ -57,13 +56,23 @@ class Address:
     def __init__(self, port: int) -> None:
         self.port = port
 
-    def call(self, path: str, body: object = None, method: str | None = None) -> Reply:
+    def call(
+        self, path: str, body: object = None, method: str | None = None, **headers: str
+    ) -> Reply:
+        """Headers are written with underscores, `if_none_match`."""
         data = None if body is None else json.dumps(body).encode()
-        return self.send(path, data, method)
+        return self.send(path, data, method, headers)
 
-    def send(self, path: str, data: bytes | None, method: str | None = None) -> Reply:
+    def send(
+        self,
+        path: str,
+        data: bytes | None,
+        method: str | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Reply:
         address = f"http://{HOST}:{self.port}{path}"
-        request = urllib.request.Request(address, data=data, method=method)
+        named = {name.replace("_", "-"): value for name, value in (headers or {}).items()}
+        request = urllib.request.Request(address, data=data, method=method, headers=named)
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - ours
                 return _reply(answer.status, answer.read(), dict(answer.headers))
@@ -81,7 +90,7 @@ class Address:
     ) -> Any:
         """Open a table: `me`, `open`, or the level of a bot for each seat."""
         wishes = [
-            {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat}
+            {"occupant": seat} if seat in ("me", "open") else {"occupant": "bot", "level": seat}
             for seat in seats
         ]
         body = {
@@ -136,11 +145,6 @@ class Server(Address):
         found: House = self._app.state.house
         return found
 
-    @property
-    def pool(self) -> BotPool:
-        found: BotPool = self._app.state.pool
-        return found
-
     def run(self, work: Callable[[], Any]) -> Any:
         """Do something in the server's own loop, where its objects live."""
 
@@ -185,7 +189,8 @@ class Process(Address):
 
     def start(self) -> None:
         command = [sys.executable, "-c", PROGRAM, str(self.port), str(self._database)]
-        self.process = subprocess.Popen(command)  # noqa: S603 - our own program
+        # A session of its own is what a terminal gives a command: all it starts belongs to it.
+        self.process = subprocess.Popen(command, start_new_session=True)  # noqa: S603 - ours
         wait_until(self._answers)
 
     def _answers(self) -> bool:
@@ -226,6 +231,22 @@ def alive(pid: int) -> bool:
     return True
 
 
+def bot_processes() -> set[int]:
+    """The processes that think for servers in this one."""
+    listed = subprocess.run(
+        ["ps", "-A", "-o", "pid=,ppid=,args="],  # noqa: S607 - wherever the system has it
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    rows = [line.split(maxsplit=2) for line in listed.stdout.splitlines()]
+    return {
+        int(pid)
+        for pid, parent, command in rows
+        if int(parent) == os.getpid() and "anyio.to_process" in command
+    }
+
+
 class Person:
     """A socket at a table, and what it knows from the frames it got."""
 
@@ -250,8 +271,8 @@ class Person:
     ) -> None:
         await self.socket.close()
 
-    async def send(self, kind: str, **fields: Any) -> None:
-        await self.socket.send(json.dumps({"type": kind, **fields}))
+    async def send(self, frame_type: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": frame_type, **fields}))
 
     async def get(self) -> Frame:
         """The next frame, whatever it is."""
@@ -281,11 +302,11 @@ class Person:
             case "table":
                 self.table = frame["table"]
 
-    async def until(self, kind: str, **fields: Any) -> Frame:
-        """The next frame of a kind with these fields; what comes before is only learnt."""
+    async def until(self, frame_type: str, **fields: Any) -> Frame:
+        """The next frame of a type with these fields; what comes before is only learnt."""
         while True:
             frame = await self.get()
-            if frame["type"] == kind and all(frame[name] == fields[name] for name in fields):
+            if frame["type"] == frame_type and all(frame[name] == fields[name] for name in fields):
                 return frame
 
     async def problem(self) -> str:

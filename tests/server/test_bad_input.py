@@ -190,13 +190,13 @@ def test_fifty_frames_a_second_are_fine() -> None:
 def test_who_watches_cannot_play(server: Server) -> None:
     async def play() -> None:
         async with undisturbed(server) as (number, _), await come(server, number) as guest:
-            for kind, fields in (
+            for frame_type, fields in (
                 ("act", {"seq": 0, "action": 0}),
                 ("why_not", {"action": 0}),
                 ("fill", {"level": "easy"}),
                 ("again", {}),
             ):
-                await guest.send(kind, **fields)
+                await guest.send(frame_type, **fields)
                 assert await guest.problem() == "spectator"
 
     asyncio.run(play())
@@ -239,12 +239,12 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
     max_leaves=10,
 )
-KINDS = st.sampled_from(["hello", "act", "fill", "again", "why_not", "ping", "welcome", ""])
+TYPES = st.sampled_from(["hello", "act", "fill", "again", "why_not", "ping", "welcome", ""])
 FIELDS = st.dictionaries(
     st.sampled_from(["seq", "action", "token", "level", "seat", "type"]), JSON, max_size=4
 )
 FRAMES = (
-    st.builds(lambda kind, fields: json.dumps(fields | {"type": kind}), KINDS, FIELDS)
+    st.builds(lambda frame_type, fields: json.dumps(fields | {"type": frame_type}), TYPES, FIELDS)
     | JSON.map(json.dumps)
     | st.text(max_size=200)
 )

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import threading
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import uvloop
+from anyio import CancelScope, to_process
 
 from spielwerk import game
 from spielwerk.bots import Bot
@@ -19,9 +21,19 @@ from spielwerk.server import workers
 from spielwerk.server.bothost import BotHost, rest
 from spielwerk.server.house import Settings
 from spielwerk.server.workers import BotError, BotPool, Question
-from tests.server.running import PATIENCE, Server, alive, come, play_to_the_end, serving, wait_until
+from tests.server import bad_bots
+from tests.server.bad_bots import Behaviour
+from tests.server.running import Server, alive, bot_processes, come, play_to_the_end, serving
 
 SEED = "5a" * 32
+
+
+@pytest.fixture
+def behaviour(tmp_path: Path) -> Iterator[Behaviour]:
+    with pytest.MonkeyPatch.context() as monkeypatch:  # its own: tests undo theirs midway
+        folder = tmp_path / "bots"
+        folder.mkdir()
+        yield Behaviour(monkeypatch, folder)
 
 
 def question(**others: Any) -> Question:
@@ -62,41 +74,69 @@ def test_a_bot_gets_an_observation_and_nothing_else(monkeypatch: pytest.MonkeyPa
     assert SEED not in repr(inside)
 
 
-def test_a_process_that_dies_is_replaced() -> None:
-    async def think() -> None:
+async def idle_process() -> int:
+    """The process of this event loop that was used last."""
+    return await to_process.run_sync(os.getpid)
+
+
+def test_a_process_that_dies_is_replaced(behaviour: Behaviour) -> None:
+    async def think() -> int:
         pool = BotPool(1)
         assert 0 <= await pool.think(question()) < 91
-        first = pool.workers[0].pid
-        assert first is not None
+        first = await idle_process()
         os.kill(first, signal.SIGKILL)
         assert 0 <= await pool.think(question()) < 91
-        second = pool.workers[0].pid
-        assert second is not None
+        second = await idle_process()
         assert second != first
         # Also while it thinks, and the question is asked again.
-        busy = asyncio.create_task(pool.think(question(level="strong", seconds=0.5)))
-        await asyncio.sleep(0.1)
-        os.kill(second, signal.SIGKILL)
-        assert 0 <= await busy < 91
-        last = pool.workers[0].pid
-        await pool.close()
-        assert last is not None
-        wait_until(lambda: not alive(last))
+        behaviour.become("attempt", bad_bots.die_once)
+        assert await pool.think(question()) == bad_bots.ACTION
+        third = await idle_process()
+        assert behaviour.begun() == [second, third]
+        return third
 
+    assert not alive(asyncio.run(think())), "the processes end with the loop"
+
+
+def test_after_three_deaths_there_is_no_answer(behaviour: Behaviour) -> None:
+    behaviour.become("attempt", bad_bots.die)
+    with pytest.raises(BotError, match="3 processes in a row"):
+        asyncio.run(BotPool(1).think(question()))
+    assert len(set(behaviour.begun())) == 3
+
+
+def test_a_process_that_hangs_is_replaced(
+    behaviour: Behaviour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def think() -> None:
+        monkeypatch.setattr(workers, "GRACE_SECONDS", 1.0)
+        thinking = asyncio.create_task(BotPool(1).think(question()))
+        while not behaviour.begun():
+            await asyncio.sleep(0.01)
+        monkeypatch.undo()  # the next one may take its time
+        assert await thinking == bad_bots.ACTION
+        hanging, *_ = behaviour.begun()
+        assert hanging != await idle_process()
+        assert not alive(hanging)
+
+    behaviour.become("attempt", bad_bots.hang_once)
     asyncio.run(think())
 
 
-def test_a_process_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_hangs_while_nobody_asks_is_replaced(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def think() -> None:
         pool = BotPool(1)
         await pool.think(question())
-        hanging = pool.workers[0].pid
-        assert hanging is not None
+        hanging = await idle_process()
         os.kill(hanging, signal.SIGSTOP)
-        monkeypatch.setattr(workers, "GRACE_SECONDS", 3.0)
-        assert 0 <= await pool.think(question()) < 91
-        assert pool.workers[0].pid != hanging
-        await pool.close()
+        monkeypatch.setattr(workers, "START_SECONDS", 0.5)
+        thinking = asyncio.create_task(pool.think(question()))
+        await asyncio.sleep(0.2)
+        monkeypatch.undo()  # the next one may take its time
+        assert 0 <= await thinking < 91
+        assert not alive(hanging)
 
     asyncio.run(think())
 
@@ -106,17 +146,94 @@ def test_a_bug_of_a_bot_is_told_and_the_process_goes_on() -> None:
         pool = BotPool(1)
         with pytest.raises(BotError, match="no bot is called wizard"):
             await pool.think(question(level="wizard"))
-        pid = pool.workers[0].pid
+        process = await idle_process()
         assert 0 <= await pool.think(question()) < 91
-        assert pool.workers[0].pid == pid
-        await pool.close()
-        with pytest.raises(BotError, match="closing"):
-            await asyncio.to_thread(pool.workers[0].ask, question())
+        assert await idle_process() == process
 
     asyncio.run(think())
 
 
+def test_processes_stand_back_and_leave_the_interrupt_to_the_server() -> None:
+    async def think() -> None:
+        pool = BotPool(1)
+        await pool.think(question())
+        process = await idle_process()
+        assert await to_process.run_sync(os.nice, 0) == os.nice(0) + 10
+        os.kill(process, signal.SIGINT)
+        assert 0 <= await pool.think(question()) < 91
+        assert await idle_process() == process
+
+    asyncio.run(think())
+
+
+@pytest.mark.parametrize("work", [bad_bots.be_interrupted, bad_bots.give_the_answer_before])
+def test_an_interrupted_process_gives_no_answer(behaviour: Behaviour, work: object) -> None:
+    """Neither is the interrupt taken for the server's, nor what comes next for an action."""
+    behaviour.become("attempt", work)
+    with pytest.raises(BotError, match="3 processes in a row"):
+        asyncio.run(BotPool(1).think(question()))
+
+
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
+def test_a_process_that_dies_while_it_starts_is_replaced(
+    run: Callable[[Any], None], number: signal.Signals
+) -> None:
+    others = bot_processes()
+
+    async def think() -> None:
+        thinking = asyncio.create_task(BotPool(1).think(question()))
+        while not (starting := bot_processes() - others):
+            await asyncio.sleep(0)
+        os.kill(starting.pop(), number)
+        assert 0 <= await thinking < 91
+
+    run(think())
+
+
+def test_no_more_bots_think_at_once_than_there_are_places(behaviour: Behaviour) -> None:
+    async def think() -> None:
+        pool = BotPool(2)
+        thinking = [asyncio.create_task(pool.think(question())) for _ in range(5)]
+        while len(behaviour.begun()) < 2:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        assert len(behaviour.begun()) == 2
+        behaviour.allow()
+        assert all(0 <= action < 91 for action in await asyncio.gather(*thinking))
+        assert len(behaviour.begun()) == 2, "processes are used again"
+
+    behaviour.become("attempt", bad_bots.think_until_allowed)
+    asyncio.run(think())
+
+
+@pytest.mark.parametrize("starting", [True, False])
+def test_a_cancelled_question_leaves_no_process(behaviour: Behaviour, starting: bool) -> None:
+    others = bot_processes()
+
+    async def think() -> set[int]:
+        scope = CancelScope()
+
+        async def ask() -> None:
+            with scope:
+                await BotPool(1).think(question())
+
+        asking = asyncio.create_task(ask())
+        while not (bot_processes() - others if starting else behaviour.begun()):
+            await asyncio.sleep(0.01)
+        processes = bot_processes() - others
+        scope.cancel()
+        await asyncio.wait({asking})
+        return processes
+
+    behaviour.become("attempt", bad_bots.think_until_allowed)
+    (process,) = asyncio.run(think())
+    assert not alive(process)
+
+
 def test_a_game_goes_on_when_its_bots_die(database: Path) -> None:
+    others = bot_processes()
+
     async def play(server: Server) -> None:
         table = server.open("me", "easy", "medium")
         killed: set[int] = set()
@@ -127,39 +244,29 @@ def test_a_game_goes_on_when_its_bots_die(database: Path) -> None:
                     await anna.act(rng.pick(anna.legal))
                 else:
                     await anna.until("moved")
-                pid = server.pool.workers[0].pid
-                if pid is not None and len(killed) < 4 and anna.seq > 20 * len(killed) + 5:
-                    os.kill(pid, signal.SIGKILL)
-                    killed.add(pid)
+                if len(killed) < 4 and anna.seq > 20 * len(killed) + 5:
+                    for process in bot_processes() - others - killed:
+                        os.kill(process, signal.SIGKILL)
+                        killed.add(process)
             assert len(killed) == 4
             assert not any('"problem"' in text for text in anna.raw)
 
     with serving(database) as server:
         asyncio.run(play(server))
-        pids = [worker.pid for worker in server.pool.workers]
-    assert pids[0] is not None
-    assert not alive(pids[0]), "the processes end with the server"
+        assert bot_processes() > others
+    assert bot_processes() == others, "the processes end with the server"
 
 
-def test_the_tables_do_not_wait_for_a_thinking_bot(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_tables_do_not_wait_for_a_thinking_bot(database: Path, behaviour: Behaviour) -> None:
     """While one bot thinks without end, another table plays a whole game."""
-    thinking = threading.Event()
-    enough = threading.Event()
-    ask = workers.Worker.ask
-
-    def think_long(self: workers.Worker, asked: Question) -> int:
-        thinking.set()
-        assert enough.wait(PATIENCE)
-        return ask(self, asked)
 
     async def play(server: Server) -> None:
         slow = server.open("me", "easy")
         async with await come(server, slow["table"], slow["token"]) as waiting:
             while waiting.legal:
                 await waiting.act(waiting.legal[0])
-            assert await asyncio.to_thread(thinking.wait, PATIENCE)
+            while not behaviour.begun():
+                await asyncio.sleep(0.01)
             number, tokens = server.full_table(2)
             async with (
                 await come(server, number, tokens[0]) as anna,
@@ -167,25 +274,38 @@ def test_the_tables_do_not_wait_for_a_thinking_bot(
             ):
                 await asyncio.gather(play_to_the_end(anna, Rng(1)), play_to_the_end(ben, Rng(2)))
             played = waiting.seq
-            enough.set()
+            behaviour.allow()
             await waiting.until("moved", seq=played + 1)
 
-    monkeypatch.setattr(workers.Worker, "ask", think_long)
+    behaviour.become("attempt", bad_bots.think_until_allowed)
     with serving(database) as server:
-        try:
-            asyncio.run(play(server))
-        finally:
-            enough.set()
+        asyncio.run(play(server))
+
+
+def test_a_server_that_stops_does_not_wait_for_a_thinking_bot(
+    database: Path, behaviour: Behaviour
+) -> None:
+    async def play(server: Server) -> None:
+        table = server.open("easy", "easy")
+        async with await come(server, table["table"]):
+            while not behaviour.begun():
+                await asyncio.sleep(0.01)
+
+    behaviour.become("attempt", bad_bots.think_until_allowed)
+    with serving(database) as server:
+        asyncio.run(play(server))
+    (process,) = behaviour.begun()
+    assert not alive(process)
 
 
 def test_a_bot_that_fails_is_asked_again(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    ask = workers.Worker.ask
+    think = BotPool.think
     failures = iter(range(1))
 
-    def fail_first(self: workers.Worker, asked: Question) -> int:
+    async def fail_first(self: BotPool, asked: Question) -> int:
         if next(failures, None) is not None:
             raise BotError("a bad day")
-        return ask(self, asked)
+        return await think(self, asked)
 
     async def play(server: Server) -> None:
         table = server.open("easy", "me")
@@ -193,7 +313,7 @@ def test_a_bot_that_fails_is_asked_again(database: Path, monkeypatch: pytest.Mon
             assert await anna.problem() == "bot_stuck"
             await anna.until("moved", seq=1)
 
-    monkeypatch.setattr(workers.Worker, "ask", fail_first)
+    monkeypatch.setattr(BotPool, "think", fail_first)
     monkeypatch.setattr("spielwerk.server.bothost.FIRST_PAUSE", 0.05)
     with serving(database) as server:
         asyncio.run(play(server))

@@ -9,9 +9,11 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from spielwerk.server import command
 from spielwerk.server.house import Settings
@@ -60,7 +62,7 @@ def test_a_newer_database_gives_one_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "options", [["--port", "x"], ["--port", "70000"], ["--pace", "-1"], ["--bot-seconds", "0"]]
 )
-def test_wrong_options_are_refused(options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_options_are_an_error(options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         command.main(options)
     assert end.value.code == 2
@@ -68,7 +70,7 @@ def test_wrong_options_are_refused(options: list[str], capsys: pytest.CaptureFix
 
 
 def test_the_addresses_are_announced(capsys: pytest.CaptureFixture[str]) -> None:
-    settings = Settings(database="tables.sqlite", room="http://192.168.1.7:8000")
+    settings = Settings(database="tables.sqlite", address="http://192.168.1.7:8000")
     command.announce("0.0.0.0", 8000, settings, "de")  # noqa: S104 - only printed
     told = capsys.readouterr().out
     assert "http://localhost:8000" in told
@@ -103,6 +105,29 @@ def test_stopping_closes_sockets_with_1012_and_keeps_the_games(
     assert db.execute('SELECT "table", seq, seat, action FROM log').fetchall() == [(table, 0, 0, 4)]
     db.close()
     assert not database.with_name(database.name + "-wal").exists(), "the log was not closed"
+
+
+def test_ctrl_c_also_reaches_the_bots_and_is_left_to_the_server(
+    database: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    server = Process(free_port(), database)
+
+    async def watch() -> None:
+        table = server.open("easy", "medium")
+        async with await come(server, table["table"]) as guest:
+            await guest.until("moved", seq=2)
+            os.killpg(server.process.pid, signal.SIGINT)
+            with suppress(ConnectionClosed):  # who does not read does not see the end either
+                while True:
+                    await guest.get()
+            assert await guest.closed() == 1012
+
+    try:
+        asyncio.run(watch())
+        assert server.process.wait(PATIENCE) == 0
+    finally:
+        server.kill()
+    assert capfd.readouterr().err == ""
 
 
 def test_the_command_serves_from_the_current_folder(tmp_path: Path) -> None:

@@ -68,13 +68,13 @@ def test_nobody_hears_of_a_move_before_it_is_on_disk(
             released.set()
 
 
-def test_what_the_disk_refuses_is_not_played(
+def test_what_the_disk_does_not_take_is_not_played(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     append = Store.append
     full = True
 
-    async def refuse(self: Store, *move: Any) -> None:
+    async def fail(self: Store, *move: Any) -> None:
         if full:
             raise StoreError("the disk is full")
         await append(self, *move)
@@ -96,7 +96,7 @@ def test_what_the_disk_refuses_is_not_played(
             await ben.until("moved", seq=1)
             assert not any('"problem"' in text for text in ben.raw)
 
-    monkeypatch.setattr(Store, "append", refuse)
+    monkeypatch.setattr(Store, "append", fail)
     with serving(database) as server:
         asyncio.run(play(server))
         assert [row[1:] for row in kept(database)] == [(0, 0, 9)]

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from spielwerk import game, games
-from spielwerk.core import LANGUAGES, commitment
-from spielwerk.server import web
+from spielwerk import game
+from spielwerk.catalog import titles
+from spielwerk.core import LANGUAGES, SEAT_WORDS, commitment
 from tests.server.running import Server, serving
 
 WISH: dict[str, Any] = {
     "game": "serendipity",
-    "seats": [{"kind": "me"}, {"kind": "open"}],
+    "seats": [{"occupant": "me"}, {"occupant": "open"}],
     "options": {},
     "name": "Anna",
     "colour": 0,
@@ -24,7 +24,7 @@ WISH: dict[str, Any] = {
 
 def test_health(server: Server) -> None:
     assert server.call("/api/health").body == {"ok": True}
-    assert server.call("/api/room").body == {"origin": None}  # it listens on this computer only
+    assert server.call("/api/address").body == {"origin": None}  # it listens on this computer only
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -32,7 +32,7 @@ def test_a_game_is_described_so_that_a_client_can_tell_every_action(
     server: Server, language: str
 ) -> None:
     told = server.call(f"/api/games?language={language}").body
-    assert [info["id"] for info in told] == games()
+    assert [info["id"] for info in told] == titles()
     for info in told:
         assert info == server.call(f"/api/games/{info['id']}?language={language}").body
         _check_actions(info, language)
@@ -50,7 +50,8 @@ def _check_actions(info: dict[str, Any], language: str) -> None:
         words = {}
         for name, size in reversed(kind["args"]):
             value = number % size
-            words[name] = info["words"][name][value] if name in info["words"] else value
+            plain = value + 1 if name in SEAT_WORDS else value  # nobody sits there yet
+            words[name] = info["words"][name][value] if name in info["words"] else plain
             number //= size
         told = info["texts"][f"actions.{kind['name']}"].format(**words)
         assert told == playing.describe(action, language)
@@ -96,14 +97,22 @@ def test_secrets_of_a_table_stay_in_the_database(database: Path) -> None:
     [
         ({"game": "chess"}, 404, "unknown_game"),
         ({"game": "../serendipity"}, 404, "unknown_game"),
-        ({"seats": [{"kind": "me"}]}, 400, "wrong_seats"),
+        ({"seats": [{"occupant": "me"}]}, 400, "wrong_seats"),
         ({"seats": []}, 400, "wrong_seats"),
-        ({"seats": [{"kind": "open"}] * 7}, 400, "wrong_seats"),
-        ({"seats": [{"kind": "me"}, {"kind": "me"}]}, 400, "wrong_seats"),
-        ({"seats": [{"kind": "me", "level": "easy"}, {"kind": "open"}]}, 400, "wrong_seats"),
-        ({"seats": [{"kind": "me"}, {"kind": "bot"}]}, 400, "unknown_level"),
-        ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, 400, "unknown_level"),
-        ({"seats": [{"kind": "ghost"}, {"kind": "open"}]}, 400, "malformed"),
+        ({"seats": [{"occupant": "open"}] * 7}, 400, "wrong_seats"),
+        ({"seats": [{"occupant": "me"}, {"occupant": "me"}]}, 400, "wrong_seats"),
+        (
+            {"seats": [{"occupant": "me", "level": "easy"}, {"occupant": "open"}]},
+            400,
+            "wrong_seats",
+        ),
+        ({"seats": [{"occupant": "me"}, {"occupant": "bot"}]}, 400, "unknown_level"),
+        (
+            {"seats": [{"occupant": "me"}, {"occupant": "bot", "level": "god"}]},
+            400,
+            "unknown_level",
+        ),
+        ({"seats": [{"occupant": "ghost"}, {"occupant": "open"}]}, 400, "malformed"),
         ({"options": {"speed": 3}}, 400, "wrong_options"),
         ({"options": {"colours_per_player": 4}}, 400, "wrong_options"),
         ({"options": {"memory_aid": 1}}, 400, "wrong_options"),
@@ -172,7 +181,10 @@ def test_broken_bodies(server: Server, data: bytes, status: int, code: str) -> N
         ("/api/tables/nowhere", "GET", 404, "unknown_table"),
         ("/api/tables/nowhere/record", "GET", 404, "unknown_table"),
         ("/api/nothing", "GET", 404, "unknown_path"),
+        ("/api/", "GET", 404, "unknown_path"),
+        ("/api/games/", "GET", 404, "unknown_path"),
         ("/api/games", "DELETE", 405, "unknown_path"),
+        ("/api/tables", "GET", 405, "unknown_path"),
     ],
 )
 def test_wrong_calls(server: Server, path: str, method: str, status: int, code: str) -> None:
@@ -198,37 +210,3 @@ def test_joining_takes_a_free_seat_and_a_free_colour(server: Server) -> None:
     assert [seat["name"] for seat in seats[:3]] == ["Cleo", "Anna", "Ben"]
     assert [seat["colour"] for seat in seats] == [1, 2, 0, 5]
     assert server.info(table)["state"] == "playing"
-
-
-def test_without_a_built_page_a_short_one_says_what_to_do(
-    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(web, "PAGE", tmp_path)
-    reply = server.call("/t/abc")
-    assert reply.status == 503
-    assert "npm run build" in reply.body
-
-
-def test_the_built_page_is_served(
-    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page = tmp_path / "page"
-    (page / "assets").mkdir(parents=True)
-    (page / "index.html").write_text("<title>the page</title>")
-    (page / "assets" / "main-1a2b.js").write_text("play()")
-    (tmp_path / "secret.txt").write_text("not for you")
-    monkeypatch.setattr(web, "PAGE", page)
-    for path in ("/", "/t/abc", "/index.html"):
-        reply = server.call(path)
-        assert (reply.status, reply.body) == (200, "<title>the page</title>")
-        assert reply.headers["cache-control"] == "no-cache"
-        policy = reply.headers["content-security-policy"]
-        assert "default-src 'self'" in policy
-        assert "script-src" not in policy, "scripts come from our files only"
-    script = server.call("/assets/main-1a2b.js")
-    assert script.body == "play()"
-    assert "immutable" in script.headers["cache-control"]
-    assert server.call("/assets/gone.js").status == 404
-    for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
-        reply = server.call(path)
-        assert "not for you" not in str(reply.body), path

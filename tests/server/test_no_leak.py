@@ -8,16 +8,15 @@ exactly the view the rules give its seat, and hears exactly the events its seat 
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from typing import Any
 
 import msgspec
 import pytest
 
-from spielwerk import catalog, game
+from spielwerk.catalog import game, titles
 from spielwerk.core import EVERYTHING, AnyGame, Event, Record, Rng, State, begin
+from tests.games.parts import has, module_of
 from tests.server.running import Frame, Person, Server, come
 
 Leaks = Callable[[Frame, Frame, int | None], Iterator[str]]
@@ -25,11 +24,15 @@ Leaks = Callable[[Frame, Frame, int | None], Iterator[str]]
 
 def secrets_of(name: str) -> Any:
     """What a game says about its secrets: `TABLES` to play, `leaks` and `leaky`."""
-    return import_module(f"tests.games.{name}.secrets")
+    return module_of(name, "secrets", "it says what the server may tell nobody (`leaks`)")
 
 
+# A game that does not say anything about its secrets fails below, and keeps nobody from playing.
 TABLES = [
-    (name, seats, options) for name in catalog.games() for seats, options in secrets_of(name).TABLES
+    pytest.param(name, seats, options, id=f"{name}-{seats}-{'-'.join(options) or 'defaults'}")
+    for name in titles()
+    if has(name, "secrets.py")
+    for seats, options in secrets_of(name).TABLES
 ]
 
 
@@ -80,11 +83,11 @@ class History:
         self.playing = playing
         self._views: dict[tuple[int, Any], Frame] = {}
         self.states: list[State] = [begin(playing, record, events=True)]
-        self.events: list[list[Event]] = [playing.events(self.states[0])]
+        self.events: list[list[Event]] = [playing.take_events(self.states[0])]
         for seat, action in record.moves:
             after = self.states[-1].clone()
             after.play(seat, action)
-            self.events.append(playing.events(after))
+            self.events.append(playing.take_events(after))
             self.states.append(after)
 
     def told(self, seq: int, viewer: int | None) -> list[Frame]:
@@ -98,7 +101,7 @@ class History:
 
 
 def _plain(value: object) -> Any:
-    return json.loads(msgspec.json.encode(value))
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def check_frames(history: History, person: Person, seed: str, leaks: Leaks) -> int:
@@ -109,7 +112,7 @@ def check_frames(history: History, person: Person, seed: str, leaks: Leaks) -> i
     seq = told = 0
     for text in person.raw:
         assert seed not in text, "the secret seed was sent"
-        frame = json.loads(text)
+        frame = msgspec.json.decode(text)
         if frame["type"] not in ("welcome", "moved"):
             assert not {"view", "events", "log", "legal"} & set(frame)
             continue
@@ -151,7 +154,7 @@ def test_nobody_is_told_a_secret(
     assert {person.seat for person in everybody} == {None, *range(seats)}
 
 
-@pytest.mark.parametrize("name", catalog.games())
+@pytest.mark.parametrize("name", titles())
 def test_the_scan_finds_a_leak(name: str) -> None:
     """The checks above can fail: each of these frames tells too much."""
     secrets = secrets_of(name)

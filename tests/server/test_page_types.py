@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from scripts.page_types import generated
+
+from tests.architecture.files import inside
+
 SCRIPT = Path(__file__).parents[2] / "scripts" / "page_types.py"
-TYPES = SCRIPT.parents[1] / "web" / "src" / "protocol" / "types.ts"
+WEB = SCRIPT.parents[1] / "web" / "src"
+GENERATED = generated()
+TYPES = WEB / "protocol" / "types.ts"
 
 
 def run(script: Path, *options: str) -> subprocess.CompletedProcess[str]:
@@ -16,15 +24,17 @@ def run(script: Path, *options: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_the_types_of_the_page_are_up_to_date() -> None:
-    checked = run(SCRIPT, "--check")
-    assert checked.returncode == 0, checked.stderr
+@pytest.mark.parametrize("path", GENERATED, ids=inside)
+def test_the_types_of_the_page_are_up_to_date(path: Path) -> None:
+    assert path.is_file(), f"{inside(path)} is missing: run python scripts/page_types.py"
+    assert path.read_text() == GENERATED[path], (
+        f"{inside(path)} is stale: run python scripts/page_types.py"
+    )
 
 
 def test_a_stale_file_is_noticed(tmp_path: Path) -> None:
     script = tmp_path / "scripts" / "page_types.py"
-    script.parent.mkdir()
-    script.write_text(SCRIPT.read_text())
+    shutil.copytree(SCRIPT.parent, script.parent)
     assert run(script, "--check").returncode == 1, "a missing file is stale too"
     assert run(script).returncode == 0
     made = tmp_path / "web" / "src" / "protocol" / "types.ts"
@@ -40,8 +50,11 @@ def test_frames_are_told_apart_by_their_type() -> None:
     text = TYPES.read_text()
     assert 'export interface Moved {\n  type: "moved";\n' in text
     assert "export type ServerFrame =\n  | Welcome\n  | Moved\n" in text
-    assert 'export interface SerendipityView {\n  game: "serendipity";\n' in text.replace(
-        "/** The meadow as everybody sees it. */\n", ""
-    )
     assert "level?: string | null;" in text, "what a client sends may leave defaults out"
+
+
+def test_every_game_has_the_types_of_its_own_view_and_events() -> None:
+    text = (WEB / "games" / "serendipity" / "types.ts").read_text()
+    assert 'export interface SerendipityView extends View {\n  game: "serendipity";\n' in text
+    assert "export type SerendipityEvent =\n  | SerendipityTileRevealed\n" in text
     assert "hidden" not in text, "the all-seeing view is not for the page"

@@ -42,7 +42,7 @@ def test_a_table_begins_when_the_last_seat_is_taken(server: Server) -> None:
             assert await anna.problem() == "waiting"
             ben = server.join(table["table"], "Ben")
             changed = await anna.until("table")
-            assert [seat["kind"] for seat in changed["table"]["seats"]] == [
+            assert [seat["occupant"] for seat in changed["table"]["seats"]] == [
                 "person",
                 "person",
                 "open",
@@ -73,7 +73,11 @@ def test_only_seated_people_fill_a_table_with_bots(server: Server) -> None:
             assert anna.table["state"] == "waiting"
             await anna.send("fill", level="easy")
             begun = await anna.until("welcome")
-            assert [seat["kind"] for seat in begun["table"]["seats"]] == ["person", "bot", "bot"]
+            assert [seat["occupant"] for seat in begun["table"]["seats"]] == [
+                "person",
+                "bot",
+                "bot",
+            ]
             names = [seat["name"] for seat in begun["table"]["seats"]]
             colours = [seat["colour"] for seat in begun["table"]["seats"]]
             assert len(set(names)) == len(set(colours)) == 3
@@ -158,7 +162,7 @@ def test_a_move_sent_again_is_acknowledged_and_not_played_twice(server: Server) 
                 assert await ben.problem() == "stale"
                 assert (await ben.until("welcome"))["seq"] == 1
             else:
-                assert (await ben.until("refused"))["reason"] == "not_your_turn"
+                assert (await ben.until("refused"))["key"] == "not_your_turn"
             await anna.send("act", seq=0, action=4)
             assert await anna.problem() == "stale"
             assert (await anna.until("welcome"))["seq"] == 1
@@ -181,17 +185,17 @@ def test_illegal_actions_are_refused_with_their_rule(server: Server) -> None:
             await come(server, number, tokens[0]) as anna,
             await come(server, number, tokens[1]) as ben,
         ):
-            for kind, fields in (("act", {"seq": 0}), ("why_not", {})):
-                await anna.send(kind, action=stop, **fields)
+            for frame_type, fields in (("act", {"seq": 0}), ("why_not", {})):
+                await anna.send(frame_type, action=stop, **fields)
                 refused = await anna.until("refused")
                 assert (refused["rule"], refused["action"]) == ("SER-7", stop)
                 assert set(refused["text"]) == set(LANGUAGES)
             await ben.send("act", seq=0, action=0)
-            assert (await ben.until("refused"))["reason"] == "not_your_turn"
+            assert (await ben.until("refused"))["key"] == "not_your_turn"
             for action in (-1, 10**6, -(10**18), 2**63, 2**200):
                 await anna.send("act", seq=0, action=action)
                 refused = await anna.until("refused")
-                assert (refused["reason"], refused["action"]) == ("no_such_action", action)
+                assert (refused["key"], refused["action"]) == ("no_such_action", action)
             await anna.send("why_not", action=5)
             assert await anna.problem() == "allowed"
             assert (await anna.act(5))["seq"] == 1

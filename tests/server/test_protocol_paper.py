@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from spielwerk.server.problems import KINDS, TEXTS
+from spielwerk.server.problems import PROBLEMS, TEXTS
 from tests.server.running import HOST, PATIENCE, Server
 
 PAPER = (Path(__file__).parents[2] / "docs" / "concepts" / "protocol.md").read_text()
@@ -31,14 +31,15 @@ def test_the_client_of_the_paper_plays_a_whole_game(server: Server, tmp_path: Pa
 def test_the_paper_names_every_problem_and_its_close_code() -> None:
     rows = re.findall(r"^\| (`.*?`) \| .* \| (stays open|\d{4}) \|$", PAPER, re.MULTILINE)
     told = {code: end for names, end in rows for code in re.findall(r"`(\w+)`", names)}
-    for code, kind in KINDS.items():
+    for code, problem in PROBLEMS.items():
         assert f"`{code}`" in PAPER, code
         if code in told:
-            assert told[code] == ("stays open" if kind.close is None else str(kind.close)), code
-    assert set(told) <= set(KINDS)
+            end = "stays open" if problem.close is None else str(problem.close)
+            assert told[code] == end, code
+    assert set(told) <= set(PROBLEMS)
     assert len(told) > 15
 
 
 def test_every_problem_has_a_text() -> None:
     keys = {key.removeprefix("problems.") for key in TEXTS.keys() if key.startswith("problems.")}  # noqa: SIM118 - not a dict
-    assert keys == set(KINDS)
+    assert keys == set(PROBLEMS)

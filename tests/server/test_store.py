@@ -19,7 +19,7 @@ def row(number: str = "t", **others: Any) -> TableRow:
         "game": "serendipity",
         "rules_version": 1,
         "options": {"memory_aid": True, "colours": [0, 1]},
-        "seats": [Seat(kind="person", name="Zoë", token="f" * 64), OPEN],
+        "seats": [Seat(occupant="person", name="Zoë", token="f" * 64), OPEN],
         "host": None,
         "seed": "ab" * 32,
         "next_table": None,
@@ -108,7 +108,7 @@ def test_a_table_has_one_next_table(database: Path) -> None:
     asyncio.run(follow())
 
 
-def test_what_the_disk_refuses_is_not_answered(database: Path) -> None:
+def test_what_the_disk_does_not_take_is_not_answered(database: Path) -> None:
     async def write() -> None:
         store = Store(str(database))
         await store.add(row())
@@ -116,7 +116,7 @@ def test_what_the_disk_refuses_is_not_answered(database: Path) -> None:
         other.execute("DROP TABLE log")
         other.commit()
         other.close()
-        with pytest.raises(StoreError, match="refused"):
+        with pytest.raises(StoreError, match="database failed"):
             await store.append("t", 0, 0, 0)
         await store.add(row("u"))
         await store.close()

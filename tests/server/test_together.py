@@ -45,7 +45,7 @@ async def answered(person: Person, action: int, seq: int) -> Frame:
     return await person.until("moved", seat=person.seat, action=action)
 
 
-async def refused_as_old(person: Person, action: int, seq: int) -> Frame:
+async def told_it_is_stale(person: Person, action: int, seq: int) -> Frame:
     await person.send("act", seq=seq, action=action)
     assert await person.problem() == "stale"
     return await person.until("welcome")
@@ -161,12 +161,12 @@ def test_a_second_answer_to_the_same_question_is_an_old_one(server: Server) -> N
         async with together(server, 3) as (anna, ben, _):
             await answered(anna, commit(4), seq=0)
             await answered(ben, commit(5), seq=0)
-            welcome = await refused_as_old(anna, commit(5), seq=0)
+            welcome = await told_it_is_stale(anna, commit(5), seq=0)
             assert (welcome["seq"], welcome["view"]["choice"]) == (2, {"card": 4, "influence": 0})
             await anna.send("act", seq=2, action=commit(5))
-            assert (await anna.until("refused"))["reason"] == "chosen_already"
+            assert (await anna.until("refused"))["key"] == "chosen_already"
             await answered(anna, WITHDRAW, seq=1)
-            await refused_as_old(anna, commit(5), seq=1)  # asked anew since move 3
+            await told_it_is_stale(anna, commit(5), seq=1)  # asked anew since move 3
             assert (await answered(anna, commit(5), seq=3))["seq"] == 4
 
     asyncio.run(play())
@@ -177,7 +177,7 @@ def test_a_withdrawal_after_the_reveal_is_an_old_answer(server: Server) -> None:
         async with together(server, 2) as (anna, ben):
             await answered(anna, commit(PICK_UP), seq=0)
             await answered(ben, commit(PICK_UP), seq=0)
-            welcome = await refused_as_old(anna, WITHDRAW, seq=1)
+            welcome = await told_it_is_stale(anna, WITHDRAW, seq=1)
             assert welcome["seq"] == 2
             assert sum(one["event"] == "CardsRevealed" for one in welcome["log"]) == 1
 
@@ -202,9 +202,9 @@ def test_an_answer_to_the_round_before_is_an_old_one(server: Server) -> None:
                 round_ = people[0].view["round"]
             asked = people[0].seq
             assert people[0].view["to_act"] == [0, 1]
-            welcome = await refused_as_old(people[0], commit(PICK_UP, 1), seq=0)
+            welcome = await told_it_is_stale(people[0], commit(PICK_UP, 1), seq=0)
             assert welcome["seq"] == asked
-            await refused_as_old(people[1], commit(PICK_UP, 1), seq=asked - 1)
+            await told_it_is_stale(people[1], commit(PICK_UP, 1), seq=asked - 1)
             assert (await answered(people[0], commit(PICK_UP, 1), seq=asked))["seq"] == asked + 1
 
     asyncio.run(play())
@@ -214,7 +214,7 @@ def test_numbers_from_the_future_are_old_answers_too(server: Server) -> None:
     async def play() -> None:
         async with together(server, 2) as (anna, _):
             for seq in (1, 10**6, -1):
-                await refused_as_old(anna, commit(PICK_UP), seq)
+                await told_it_is_stale(anna, commit(PICK_UP), seq)
             assert anna.view["chosen"] == [False, False]
 
     asyncio.run(play())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spielwerk.core import Event
+from spielwerk.core import Event, GameEnded
 
 
 class RoundBegan(Event, frozen=True, kw_only=True):
@@ -39,5 +39,4 @@ class CardDrawn(Event, frozen=True, kw_only=True):
     number: int
 
 
-class GameEnded(Event, frozen=True, kw_only=True):
-    winners: tuple[int, ...]
+EVENTS = (RoundBegan, CardChosen, CardWithdrawn, CardShown, CardTaken, CardDrawn, GameEnded)

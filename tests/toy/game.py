@@ -6,8 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from spielwerk.core import Game, Guide, Option, Rng, View, Viewer, switch
-from tests.toy.state import COPIES, NUMBERS, SPACE, Toy
+from spielwerk.core import Game, Guide, Option, Rng, Viewer, switch
+from tests.toy.events import EVENTS
+from tests.toy.state import COPIES, DECISIONS, NUMBERS, Toy
 from tests.toy.view import ToyView, look
 
 
@@ -25,12 +26,14 @@ OPTIONS = [
 ]
 
 
-class ToyGame(Game[Toy]):
+class ToyGame(Game[Toy, ToyView]):
     id = "toy"
     rules_version = 3
     seats = (2, 4)
-    space = SPACE
+    decisions = DECISIONS
     guide = Guide()
+    view_type = ToyView
+    event_types = EVENTS
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Toy:
         cards = [number for number in options["order"] for _ in range(COPIES)][:-2]
@@ -41,11 +44,10 @@ class ToyGame(Game[Toy]):
         state.begin_round()
         return state
 
-    def view(self, state: Toy, viewer: Viewer) -> ToyView:
+    def look(self, state: Toy, viewer: Viewer) -> ToyView:
         return look(state, viewer)
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
-        assert isinstance(view, ToyView)
+    def board(self, view: ToyView, language: str, names: list[str]) -> str:
         lines = [
             f"{name}: {played} {points}"
             for name, played, points in zip(names, view.played, view.scores, strict=True)

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from spielwerk.core import NOBODY, ActionSpace, Event, Outcome, Reason, Rng, State
+from spielwerk.core import (
+    NOBODY,
+    OVER,
+    ActionSpace,
+    Decision,
+    Decisions,
+    Obstacle,
+    Outcome,
+    Rng,
+    State,
+)
 from tests.toy.events import (
     CardChosen,
     CardDrawn,
     CardShown,
     CardTaken,
     CardWithdrawn,
-    GameEnded,
     RoundBegan,
 )
 
@@ -20,6 +29,8 @@ NOTHING = -1  # what a seat has chosen that has not
 SPACE = ActionSpace()
 CHOOSE = SPACE.kind("choose", number=NUMBERS, double=2)
 WITHDRAW = SPACE.kind("withdraw")
+
+DECISIONS = Decisions(SPACE, [Decision(0, "choose", "TOY-2", "choose_first", [CHOOSE, WITHDRAW])])
 
 
 class Toy(State):
@@ -34,11 +45,11 @@ class Toy(State):
         self.choices = [NOTHING] * seats  # an action, its card no longer in the hand
         self.played: list[list[int]] = [[] for _ in range(seats)]
         self.points = [0] * seats
-        self.lit = [0] * seats  # see disclosure
 
     def begin_round(self) -> None:
         self.worth = 1 + self.rng.below(3)
-        self._tell(RoundBegan(round=self.round, worth=self.worth))
+        if self.news is not None:
+            self.tell(RoundBegan(round=self.round, worth=self.worth))
 
     def clone(self) -> Toy:
         twin = Toy(self.seats, self.rng.clone(), [], 0, self.aim)
@@ -50,13 +61,11 @@ class Toy(State):
         twin.choices = self.choices.copy()
         twin.played = [cards.copy() for cards in self.played]
         twin.points = self.points.copy()
-        twin.lit = self.lit.copy()
         twin.copy_past(self)
         return twin
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
+    def resample(self, seat: int, rng: Rng) -> None:
         """Deal anew what the seat has not seen: the pile, and until the end the other hands."""
-        self.lit = [self.lit[seat] if other == seat else 0 for other in range(self.seats)]
         others = [] if self.over else [other for other in range(self.seats) if other != seat]
         pool = self.pile.copy()
         for other in others:
@@ -71,49 +80,53 @@ class Toy(State):
                 self.choices[other] = CHOOSE(pool.pop(), rng.below(2))
         self.pile = pool
 
-    def disclosure(self, seat: int) -> int:
-        return self.lit[seat]
-
     # -- decisions ---------------------------------------------------------
 
+    def decisions(self) -> Decisions:
+        return DECISIONS
+
     def to_act(self) -> list[int]:
-        if self.round == self.rounds:
+        if self.phase == OVER:
             return []
         return [seat for seat in range(self.seats) if self.choices[seat] == NOTHING]
 
-    def legal(self, seat: int) -> list[int]:
-        return [action for action in range(SPACE.size) if self.reason(seat, action) is None]
+    def turn(self) -> int:
+        return min(self.to_act(), default=NOBODY)
 
-    def reason(self, seat: int, action: int) -> Reason | None:
-        if not 0 <= seat < self.seats:
-            return Reason(None, "no_such_seat")
-        if not 0 <= action < SPACE.size:
-            return Reason(None, "no_such_action")
-        if self.over:
-            return Reason("TOY-6", "game_over")
-        return self._why_not(seat, action)
+    def concerns(self, seat: int) -> bool:
+        return True  # who has chosen may withdraw
 
-    def _why_not(self, seat: int, action: int) -> Reason | None:
-        chosen = self.choices[seat] != NOTHING
+    def offers(self, seat: int) -> list[int]:
+        if self.choices[seat] != NOTHING:
+            return [WITHDRAW.first]
+        numbers = sorted(set(self.hands[seat]))
+        return [CHOOSE.at2(number, double) for number in numbers for double in range(2)]
+
+    def explain(self, seat: int, action: int) -> Obstacle:
         if WITHDRAW.holds(action):
-            return None if chosen else Reason("TOY-3", "nothing_to_withdraw")
-        if chosen:
-            return Reason("TOY-2", "chosen_already")
-        if _number(action) not in self.hands[seat]:
-            return Reason("TOY-2", "not_in_hand", {"number": _number(action)})
-        return None
+            return Obstacle("TOY-3", "nothing_to_withdraw")
+        if self.choices[seat] != NOTHING:
+            return Obstacle("TOY-2", "chosen_already")
+        return Obstacle("TOY-2", "not_in_hand", {"number": _number(action)})
+
+    def turn_rule(self) -> str:
+        return "TOY-2"
+
+    def over_rule(self) -> str:
+        return "TOY-6"
 
     def apply(self, seat: int, action: int) -> None:
-        self.lit = [0] * self.seats
         if WITHDRAW.holds(action):
             self.hands[seat].append(_number(self.choices[seat]))
             self.hands[seat].sort()
             self.choices[seat] = NOTHING
-            self._tell(CardWithdrawn(seat=seat))
+            if self.news is not None:
+                self.tell(CardWithdrawn(seat=seat))
             return
         self.hands[seat].remove(_number(action))
         self.choices[seat] = action
-        self._tell(CardChosen(seat=seat))
+        if self.news is not None:
+            self.tell(CardChosen(seat=seat))
         if NOTHING not in self.choices:
             self._show()
 
@@ -124,8 +137,9 @@ class Toy(State):
         highest = NOBODY
         for seat, choice in enumerate(self.choices):
             number, double = numbers[seat], _double(choice)
-            self._tell(CardShown(seat=seat, number=number, double=double))
-            self._light(choice, SPACE.size)
+            if self.news is not None:
+                self.tell(CardShown(seat=seat, number=number, double=double))
+            self.light(choice)
             self.played[seat].append(number)
             if numbers.count(number) == 1:
                 self.points[seat] += (number + 1) * self.worth * (1 + double)
@@ -141,33 +155,24 @@ class Toy(State):
             self._end()
         else:
             self.begin_round()
-            self._light(self.worth, 4)
+            self.light(self.worth)
 
     def _draw(self, seat: int) -> None:
         number = self.pile.pop()
         self.hands[seat].append(number)
         self.hands[seat].sort()
-        self._light(number + 1, NUMBERS + 1, seat)
-        self._tell(CardTaken(seat=seat))
-        self._tell(CardDrawn(audience=(seat,), seat=seat, number=number))
+        self.light_to(seat, number)
+        if self.news is not None:
+            self.tell(CardTaken(seat=seat))
+        if self.news is not None:
+            self.tell(CardDrawn(audience=(seat,), seat=seat, number=number))
 
     def _end(self) -> None:
         for seat, hand in enumerate(self.hands):
             self.points[seat] += sum(number + 1 for number in hand)
             for number in hand:
-                self._light(number + 1, NUMBERS + 1)
-        outcome = self.outcome()
-        assert outcome is not None
-        self._tell(GameEnded(winners=outcome.winners))
-
-    def _light(self, value: int, values: int, seat: int | None = None) -> None:
-        """Add something that a seat, or everybody, has seen to the number that stands for it."""
-        for viewer in range(self.seats) if seat is None else [seat]:
-            self.lit[viewer] = self.lit[viewer] * values + value
-
-    def _tell(self, event: Event) -> None:
-        if self.news is not None:
-            self.news.append(event)
+                self.light(number)
+        self.end_game()
 
     def scores(self) -> list[int]:
         return self.points.copy()
@@ -181,8 +186,8 @@ class Toy(State):
 
 
 def _number(choice: int) -> int:
-    return CHOOSE.decode(choice)["number"]
+    return CHOOSE.pair(choice)[0]
 
 
 def _double(choice: int) -> int:
-    return CHOOSE.decode(choice)["double"]
+    return CHOOSE.pair(choice)[1]

@@ -96,19 +96,19 @@ def test_everything_shows_choices_hands_and_pile() -> None:
 
 def test_choosing_is_told_without_the_choice() -> None:
     state = table([0, 1], [1, 2])
-    TOY.events(state)  # that the round began
+    TOY.take_events(state)  # that the round began
     state.play(0, ONE)
     state.play(0, WITHDRAW())
     state.play(0, TWO)
-    assert TOY.events(state) == [CardChosen(seat=0), CardWithdrawn(seat=0), CardChosen(seat=0)]
+    assert TOY.take_events(state) == [CardChosen(seat=0), CardWithdrawn(seat=0), CardChosen(seat=0)]
 
 
 def test_a_drawn_card_is_told_to_its_seat_alone() -> None:
     state = table([0, 1], [1, 2])
     state.play(0, ONE)
-    TOY.events(state)
+    TOY.take_events(state)
     state.play(1, THREE)
-    events = TOY.events(state)
+    events = TOY.take_events(state)
     drawn = CardDrawn(audience=(1,), seat=1, number=2)
     assert events == [
         CardChosen(seat=1),

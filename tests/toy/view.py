@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec.structs import asdict
 
 from spielwerk.core import EVERYTHING, View, Viewer
 from tests.toy.state import NOTHING, Toy
@@ -29,36 +29,35 @@ class ToyEverything(ToyView, frozen=True, kw_only=True):
 
 
 def look(state: Toy, viewer: Viewer) -> ToyView:
-    if viewer is EVERYTHING:
-        return ToyEverything(
-            **_public(state, None),
-            hands=tuple(tuple(hand) for hand in state.hands),
-            choices=tuple(state.choices),
-            pile=tuple(state.pile),
-        )
-    assert viewer is None or isinstance(viewer, int)
-    return ToyView(**_public(state, viewer))
+    if viewer is not EVERYTHING:
+        return _public(state, viewer)
+    return ToyEverything(
+        **asdict(_public(state, None)),
+        hands=tuple(tuple(hand) for hand in state.hands),
+        choices=tuple(state.choices),
+        pile=tuple(state.pile),
+    )
 
 
-def _public(state: Toy, viewer: int | None) -> dict[str, Any]:
+def _public(state: Toy, viewer: int | None) -> ToyView:
     choice = NOTHING if viewer is None else state.choices[viewer]
-    return {
-        "game": "toy",
-        "seats": state.seats,
-        "viewer": viewer,
-        "to_act": tuple(state.to_act()),
-        "decision": "over" if state.over else "choose",
-        "scores": tuple(state.scores()),
-        "over": state.over,
-        "round": state.round,
-        "rounds": state.rounds,
-        "worth": state.worth,
-        "aim": state.aim,
-        "played": tuple(tuple(cards) for cards in state.played),
-        "chosen": tuple(one != NOTHING for one in state.choices),
-        "hand_sizes": tuple(len(hand) for hand in state.hands),
-        "pile_size": len(state.pile),
-        "hand": None if viewer is None else tuple(state.hands[viewer]),
-        "choice": None if choice == NOTHING else choice,
-        "shown_hands": tuple(tuple(hand) for hand in state.hands) if state.over else None,
-    }
+    return ToyView(
+        game="toy",
+        seats=state.seats,
+        viewer=viewer,
+        to_act=tuple(state.to_act()),
+        decision=state.prompt(),
+        scores=tuple(state.scores()),
+        over=state.over,
+        round=state.round,
+        rounds=state.rounds,
+        worth=state.worth,
+        aim=state.aim,
+        played=tuple(tuple(cards) for cards in state.played),
+        chosen=tuple(one != NOTHING for one in state.choices),
+        hand_sizes=tuple(len(hand) for hand in state.hands),
+        pile_size=len(state.pile),
+        hand=None if viewer is None else tuple(state.hands[viewer]),
+        choice=None if choice == NOTHING else choice,
+        shown_hands=tuple(tuple(hand) for hand in state.hands) if state.over else None,
+    )

@@ -1,7 +1,7 @@
 """The levels of strength, from random play to search.
 
-A level is what it remembers, how long it looks ahead and how often its mind wanders; what there
-is to look at, and whether a level needs to be distracted, the guide of the game knows. How much
+A level is what it remembers, how long it looks ahead and how often it blunders; what there
+is to look at, and whether a level must blunder, the guide of the game knows. How much
 stronger each is than the one below, `spielwerk arena` measures.
 """
 
@@ -27,7 +27,7 @@ BEGINNER_MEMORY: Final = 3  # reveals
 EASY_MEMORY: Final = 6
 MEDIUM_MEMORY: Final = 20
 MEDIUM_ITERATIONS: Final = 40
-SLIP_STEPS: Final = 1000  # how finely the chance of a slip is told apart
+BLUNDER_STEPS: Final = 1000  # how finely rates are told apart
 
 
 class RandomBot(Bot):
@@ -73,18 +73,18 @@ class GreedyBot(AdvisedBot):
         )
 
 
-class DistractedBot(Bot):
+class BlunderingBot(Bot):
     """Mostly one bot, now and then a lesser one."""
 
-    def __init__(self, bot: Bot, lesser: Bot, slip: float, rng: Rng) -> None:
+    def __init__(self, bot: Bot, lesser: Bot, blunder_rate: float, rng: Rng) -> None:
         self.bot = bot
         self.lesser = lesser
-        self.slips = round(slip * SLIP_STEPS)
+        self.blunders = round(blunder_rate * BLUNDER_STEPS)
         self.rng = rng
 
     def choose(self, observation: Observation) -> int:
-        distracted = self.rng.below(SLIP_STEPS) < self.slips
-        return (self.lesser if distracted else self.bot).choose(observation)
+        blunders = self.rng.below(BLUNDER_STEPS) < self.blunders
+        return (self.lesser if blunders else self.bot).choose(observation)
 
 
 def make_bot(
@@ -100,11 +100,11 @@ def _seat(
     level: str, guide: Guide, rng: Rng, iterations: int, late: Callable[[], bool] | None
 ) -> Bot:
     bot = _attentive(level, guide, rng, iterations, late)
-    slip = 0.0 if level == RANDOM else guide.slip(level)
-    if slip == 0.0:
+    rate = 0.0 if level == RANDOM else guide.blunder_rate(level)
+    if rate == 0.0:
         return bot
-    below = ALL_LEVELS[ALL_LEVELS.index(level) - 1]  # with that level's own slips
-    return DistractedBot(bot, _seat(below, guide, rng, iterations, late), slip, rng)
+    below = ALL_LEVELS[ALL_LEVELS.index(level) - 1]  # with that level's own blunders
+    return BlunderingBot(bot, _seat(below, guide, rng, iterations, late), rate, rng)
 
 
 def _attentive(

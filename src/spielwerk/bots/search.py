@@ -45,7 +45,7 @@ class Node:
 
     def meet(self, state: State, guide: Guide) -> None:
         """Look at the actions of a guess; guesses mostly agree about them."""
-        legal = state.legal(self.seat)
+        legal = state.offers(self.seat)
         if legal == self.legal:
             return
         self.legal = legal
@@ -135,7 +135,7 @@ class SearchBot(Bot):
             path.append(node)
             taken.append(action)
             together = state.to_act()
-            state.play(node.seat, action)
+            state.advance(node.seat, action)
             seat = state.turn()
             if seat == NOBODY:
                 break
@@ -148,22 +148,22 @@ class SearchBot(Bot):
                 node.children[branch] = Node(seat)
                 break
             node = child
-        self._settle(state)
+        self._play_out(state)
         values = self.guide.judge(state, root.seat)
         for passed, action in zip(path, taken, strict=True):
             passed.learn(action, values[passed.seat])
 
-    def _settle(self, state: State) -> None:
+    def _play_out(self, state: State) -> None:
         """Play what looks best at first sight until the position can be judged."""
         seat = state.turn()
-        while seat != NOBODY and not self.guide.settled(state):
-            state.play(seat, first_sight(state, seat, self.guide))
+        while seat != NOBODY and not self.guide.quiescent(state):
+            state.advance(seat, first_sight(state, seat, self.guide))
             seat = state.turn()
 
 
 def first_sight(state: State, seat: int, guide: Guide) -> int:
     """The action that looks most promising, the first one of several equals."""
-    legal = state.legal(seat)
+    legal = state.offers(seat)
     weights = guide.weights(state, seat, legal)
     best = 0
     for index in range(1, len(legal)):

@@ -67,18 +67,18 @@ def run(arguments: argparse.Namespace) -> int:
     screen.say(
         "arena.title", game=title, games=games, deals=deals, seats=setup.seats, seed=setup.seed
     )
-    screen.table(_table(screen, standings))
+    screen.print_table(_by_bot(screen, standings))
     screen.say("arena.note")
     return 0
 
 
-def _table(screen: Screen, standings: list[Standing]) -> Table:
+def _by_bot(screen: Screen, standings: list[Standing]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column(screen.text("column.bot"))
-    for column in ("games", "wins", "share", "interval", "fair", "ahead", "score"):
+    for column in ("games", "wins", "share", "confidence_interval", "fair", "ahead", "score"):
         table.add_column(screen.text(f"column.{column}"), justify="right", no_wrap=True)
     for standing in standings:
-        low, high = standing.interval
+        low, high = standing.confidence_interval
         table.add_row(
             standing.level,
             str(standing.games),

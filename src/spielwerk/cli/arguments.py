@@ -146,7 +146,7 @@ def read_options(game: AnyGame, pairs: list[str]) -> dict[str, Any]:
 
 
 def read_value(option: Option, text: str) -> Any:
-    """What is meant where it can be read, else the text, which the option will refuse."""
+    """What is meant where it can be read, else the text, which the option will reject."""
     if option.choices is not None:
         return {str(choice).lower(): choice for choice in option.choices}.get(text.lower(), text)
     try:

@@ -24,7 +24,7 @@ def register(commands: Commands[Any]) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     screen = Screen(arguments.language, plain=arguments.no_colour)
-    for name in catalog.games():
+    for name in catalog.titles():
         _show(screen, catalog.game(name))
     return 0
 

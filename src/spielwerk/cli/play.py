@@ -108,7 +108,7 @@ def _resumed(game: AnyGame, arguments: argparse.Namespace) -> State:
     state = spielwerk.replay(record, events=True)
     if state.over:
         raise InputError(f"that game is over; `spielwerk replay {arguments.resume}` tells it")
-    game.events(state)  # what was told before the break is not told again
+    game.take_events(state)  # what was told before the break is not told again
     return state
 
 

@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     )
     screen = Screen(arguments.language, plain=arguments.no_colour)
     names = _names(record, arguments, screen)
-    for event in game.events(state):
+    for event in game.take_events(state):
         if event.seen_by(viewer):
             told = event if finished else event.later()
             screen.line(game.narrate(told, arguments.language, names), NEWS)

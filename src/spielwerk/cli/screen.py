@@ -23,7 +23,7 @@ TEXTS: Final = Texts(Path(__file__).parent / "texts")
 
 NEWS = "dim"
 QUESTION = "bold"
-TROUBLE = "yellow"
+PROBLEM = "yellow"
 
 
 class Screen:
@@ -78,7 +78,7 @@ class Screen:
         else:
             self.console.print(Columns(cells, column_first=True, padding=(0, 2)))
 
-    def table(self, table: Table) -> None:
+    def print_table(self, table: Table) -> None:
         self.console.print(table)
 
     def waiting(self, news: list[str], text: str) -> AbstractContextManager[Any]:

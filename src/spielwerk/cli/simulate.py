@@ -108,13 +108,13 @@ def _report(screen: Screen, setup: Setup, lineup: list[str], tally: Tally, secon
     screen.say(
         "simulate.length",
         mean=f"{decisions.mean:.1f}",
-        spread=f"{decisions.spread:.1f}",
+        standard_deviation=f"{decisions.standard_deviation:.1f}",
         least=decisions.least,
         most=decisions.most,
     )
     ranks = ", ".join(f"{rank} %: {decisions.percentile(rank)}" for rank in PERCENTILES)
     screen.say("simulate.percentiles", ranks=ranks)
-    screen.table(_seat_table(screen, lineup, tally))
+    screen.print_table(_by_seat(screen, lineup, tally))
     for reason, count in tally.reasons.most_common():
         told = game.texts.get(screen.language, f"reasons.{reason}")
         share, interval = percent(count / tally.games), _interval(count, tally.games)
@@ -126,11 +126,11 @@ def _interval(wins: Fraction | float, games: int) -> str:
     return f"{100 * low:.1f}-{percent(high)}"
 
 
-def _seat_table(screen: Screen, lineup: list[str], tally: Tally) -> Table:
+def _by_seat(screen: Screen, lineup: list[str], tally: Tally) -> Table:
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column(screen.text("column.seat"), justify="right", no_wrap=True)
     table.add_column(screen.text("column.bot"))
-    for column in ("score", "spread", "range", "wins", "share", "interval"):
+    for column in ("score", "standard_deviation", "range", "wins", "share", "confidence_interval"):
         table.add_column(screen.text(f"column.{column}"), justify="right", no_wrap=True)
     for seat, level in enumerate(lineup):
         scores, wins = tally.scores[seat], tally.wins[seat]
@@ -138,7 +138,7 @@ def _seat_table(screen: Screen, lineup: list[str], tally: Tally) -> Table:
             str(seat),
             level,
             f"{scores.mean:.1f}",
-            f"{scores.spread:.1f}",
+            f"{scores.standard_deviation:.1f}",
             f"{scores.least}-{scores.most}",
             f"{float(wins):.1f}",
             percent(float(wins / tally.games)),

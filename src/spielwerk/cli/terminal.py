@@ -9,7 +9,7 @@ from spielwerk.bots import Bot
 from spielwerk.cli.arguments import InputError
 from spielwerk.cli.keep import Keeper
 from spielwerk.cli.phrases import Phrasebook, Puzzle, plain
-from spielwerk.cli.screen import NEWS, QUESTION, TEXTS, TROUBLE, Screen
+from spielwerk.cli.screen import NEWS, PROBLEM, QUESTION, TEXTS, Screen
 from spielwerk.core import EVERYTHING, LANGUAGES, AnyGame, State, Viewer, commitment
 
 FEW: Final = 9  # so many choices are listed without being asked for
@@ -70,7 +70,7 @@ class TerminalGame:
         language = self.screen.language
         title = f"{texts.get(language, 'name')}: {texts.get(language, 'subtitle')}"
         self.screen.line(title, QUESTION)
-        self.screen.say("play.table", table=", ".join(self.names))
+        self.screen.say("play.seated", names=", ".join(self.names))
         seed = self._seed()
         if isinstance(seed, str):
             self.screen.say("play.commitment", hash=commitment(seed))
@@ -121,7 +121,7 @@ class TerminalGame:
         try:
             self.keeper.save(self.state, path)
         except InputError as error:
-            self.screen.line(str(error), TROUBLE)
+            self.screen.line(str(error), PROBLEM)
             return False
         over = self.state.over
         self.screen.say("play.saved" if over else "play.saved_unfinished", file=path)
@@ -132,7 +132,7 @@ class TerminalGame:
     def _gather_news(self) -> None:
         """Sort out who may read what has happened."""
         everybody: Viewer = None if self.hot_seat or not self.humans else self.humans[0]
-        for event in self.game.events(self.state):
+        for event in self.game.take_events(self.state):
             line = self.game.narrate(event, self.screen.language, self.names)
             if event.seen_by(everybody):
                 self._news.append(line)
@@ -210,13 +210,13 @@ class TerminalGame:
         if isinstance(meant, Puzzle):
             if not self._obey(line, seat, legal):
                 values = meant.values | {"moves": self._command("moves")}
-                self.screen.say(meant.key, style=TROUBLE, **values)
+                self.screen.say(meant.key, style=PROBLEM, **values)
             return None
         refusal = self.game.refusal(self.state, seat, meant)
         if refusal is None:
             return meant
         rule = f" ({refusal.rule})" if refusal.rule else ""
-        self.screen.line(f"{refusal.text(self.screen.language)}{rule}", TROUBLE)
+        self.screen.line(f"{refusal.text(self.screen.language)}{rule}", PROBLEM)
         return None
 
     # -- commands ------------------------------------------------------------
@@ -254,7 +254,7 @@ class TerminalGame:
             if key.startswith("rules.") and wanted in ("", key.rpartition(".")[2])
         ]
         if not rules:
-            self.screen.say("play.no_rule", style=TROUBLE, rule=wanted)
+            self.screen.say("play.no_rule", style=PROBLEM, rule=wanted)
         for name, text in rules:
             if name == "title":
                 self.screen.line()
@@ -276,7 +276,7 @@ class TerminalGame:
         elif self.keeper.wish is not None:
             self._save(self.keeper.wish)
         else:
-            self.screen.say("play.save_where", style=TROUBLE, save=self._command("save"))
+            self.screen.say("play.save_where", style=PROBLEM, save=self._command("save"))
 
 
 def _command_meant(word: str) -> str | None:

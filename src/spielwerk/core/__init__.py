@@ -1,6 +1,7 @@
 """What a game is."""
 
 from spielwerk.core.actions import Action, ActionSpace, Kind
+from spielwerk.core.decisions import OVER, Decision, Decisions
 from spielwerk.core.errors import (
     DataError,
     IllegalAction,
@@ -9,7 +10,7 @@ from spielwerk.core.errors import (
     SpielwerkError,
     UnknownName,
 )
-from spielwerk.core.game import SEAT_WORDS, AnyGame, Game, Refusal
+from spielwerk.core.game import SEAT_WORDS, VALUES, AnyGame, Game, Refusal
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.observation import TOTAL_RECALL, Observation
 from spielwerk.core.options import Option, switch
@@ -18,29 +19,43 @@ from spielwerk.core.record import Record, begin, check, digest, play_through
 from spielwerk.core.rng import Rng, SecretRng, commitment, rng_for
 from spielwerk.core.state import NOBODY, Origin, State
 from spielwerk.core.texts import LANGUAGES, Texts
-from spielwerk.core.types import EVERYTHING, Event, Everything, Outcome, Reason, View, Viewer
+from spielwerk.core.types import (
+    EVERYTHING,
+    Event,
+    Everything,
+    GameEnded,
+    Obstacle,
+    Outcome,
+    View,
+    Viewer,
+)
 
 __all__ = [
     "EVERYTHING",
     "LANGUAGES",
     "NOBODY",
+    "OVER",
     "SEAT_WORDS",
     "TOTAL_RECALL",
+    "VALUES",
     "Action",
     "ActionSpace",
     "AnyGame",
     "DataError",
+    "Decision",
+    "Decisions",
     "Event",
     "Everything",
     "Game",
+    "GameEnded",
     "Guide",
     "IllegalAction",
     "Kind",
     "Observation",
+    "Obstacle",
     "Option",
     "Origin",
     "Outcome",
-    "Reason",
     "Record",
     "RecordError",
     "Refusal",

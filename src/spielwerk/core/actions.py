@@ -3,7 +3,9 @@
     SPACE = ActionSpace()
     REVEAL = SPACE.kind("reveal", cell=91)
 
-`REVEAL(17)` is the int; `SPACE.decode` gives the name and the arguments back.
+`REVEAL(17)` is the int, checked; `SPACE.decode` gives the name and the arguments back. Rules and
+bots use quick forms that check nothing: `REVEAL.first + 17` and `action - REVEAL.first` for a kind
+with one argument, `at2` and `pair`, `at3` and `triple` for kinds with more.
 """
 
 from __future__ import annotations
@@ -27,9 +29,13 @@ class Action:
 
 
 class Kind:
-    """All actions of one name: `size` consecutive ints from `first` on."""
+    """All actions of one name: consecutive ints from `first` up to, not including, `end`.
 
-    __slots__ = ("args", "first", "name", "size")
+    `at2` and `at3` put two or three arguments together; `pair` and `triple` take an action apart
+    again. None of them checks anything: the kind must have so many arguments.
+    """
+
+    __slots__ = ("_last", "_middle", "args", "end", "first", "name", "size")
 
     def __init__(self, name: str, first: int, args: dict[str, int]) -> None:
         self.name = name
@@ -38,6 +44,9 @@ class Kind:
         self.size = 1
         for count in args.values():
             self.size *= count
+        self.end = first + self.size
+        counts = [1, 1, *args.values()]
+        self._middle, self._last = counts[-2], counts[-1]
 
     def __call__(self, *values: int) -> int:
         """The int of the action with these arguments, in the declared order."""
@@ -51,7 +60,27 @@ class Kind:
         return self.first + number
 
     def holds(self, action: int) -> bool:
-        return self.first <= action < self.first + self.size
+        return self.first <= action < self.end
+
+    def at2(self, one: int, two: int) -> int:
+        return self.first + one * self._last + two
+
+    def at3(self, one: int, two: int, three: int) -> int:
+        return self.first + (one * self._middle + two) * self._last + three
+
+    def each(self, values: list[int]) -> list[int]:
+        """The actions with these values, in their order."""
+        first = self.first
+        return [first + value for value in values]
+
+    def pair(self, action: int) -> tuple[int, int]:
+        number = action - self.first
+        return number // self._last, number % self._last
+
+    def triple(self, action: int) -> tuple[int, int, int]:
+        number = action - self.first
+        rest = number // self._last
+        return rest // self._middle, rest % self._middle, number % self._last
 
     def decode(self, action: int) -> dict[str, int]:
         number = action - self.first

@@ -16,7 +16,7 @@ class SetupError(SpielwerkError, ValueError):
 
 
 class UnknownName(SpielwerkError, KeyError):
-    """There is no game, bot, action kind or language of that name."""
+    """There is no game, bot, action kind, language, seat or viewer of that name or number."""
 
     def __str__(self) -> str:  # KeyError would show the message in quotes
         return str(self.args[0]) if self.args else ""

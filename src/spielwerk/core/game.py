@@ -9,20 +9,23 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from spielwerk.core.actions import ActionSpace
-from spielwerk.core.errors import SetupError, SpielwerkError
+from spielwerk.core.decisions import Decisions
+from spielwerk.core.errors import SetupError, SpielwerkError, UnknownName
 from spielwerk.core.guide import Guide
 from spielwerk.core.observation import Observation
-from spielwerk.core.options import Option, settle
+from spielwerk.core.options import Option, complete
 from spielwerk.core.record import Record, digest
 from spielwerk.core.rng import SECRET_DIGITS, Rng, commitment, is_secret, rng_for
 from spielwerk.core.state import SEAT_LIMIT, Origin, State
-from spielwerk.core.texts import Texts
-from spielwerk.core.types import Event, Outcome, View, Viewer
+from spielwerk.core.texts import LANGUAGES, Texts
+from spielwerk.core.types import EVERYTHING, Event, Outcome, View, Viewer
 
 S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
 
 # What is called by one of these words is a seat, and is told by the name of who sits there.
 SEAT_WORDS = ("seat", "owner", "player")
+VALUES = "values."  # where the texts keep words for values
 
 
 @dataclass(frozen=True)
@@ -30,26 +33,35 @@ class Refusal:
     """Why an action is not allowed, with the rule that forbids it."""
 
     rule: str | None
-    reason: str
+    key: str  # of its text
     _told: dict[str, str] = field(repr=False)
 
     def text(self, language: str) -> str:
         return self._told[language]
 
 
-class Game(Generic[S]):
+class Game(Generic[S, V]):
     """What a game's folder offers to the rest; the methods on top are for a game to fill in."""
 
     id: str
     rules_version: int
     seats: tuple[int, int]  # fewest, most
-    space: ActionSpace
+    decisions: Decisions
     guide: Guide
+    view_type: type[V]  # what a seat or a spectator gets; EVERYTHING gets more
+    event_types: tuple[type[Event], ...]  # all that can happen; GameEnded among them
+    # How many values have a word of their own, for names that no action has as an argument.
+    vocabulary: Mapping[str, int] = {}
 
     def __init__(self, folder: Path, options: list[Option]) -> None:
         self.folder = folder
         self.options: dict[str, Option] = {option.name: option for option in options}
         self.texts = Texts(folder / "texts")
+        self._words_in: dict[str, dict[str, list[str]]] = {}  # by language, made when first needed
+
+    @property
+    def space(self) -> ActionSpace:
+        return self.decisions.space
 
     # -- what a game fills in ----------------------------------------------
 
@@ -57,11 +69,11 @@ class Game(Generic[S]):
         """The first position."""
         raise NotImplementedError
 
-    def view(self, state: S, viewer: Viewer) -> View:
+    def look(self, state: S, viewer: Viewer) -> V:
         """What a seat, a spectator (None) or EVERYTHING sees; built by inclusion."""
         raise NotImplementedError
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
+    def board(self, view: V, language: str, names: list[str]) -> str:
         """The view as text for a terminal, plain characters only."""
         raise NotImplementedError
 
@@ -69,7 +81,7 @@ class Game(Generic[S]):
         """An argument as players call it: a cell `C4`, a colour by its name."""
         if argument in SEAT_WORDS:
             return str(value + 1)
-        key = f"values.{argument}.{value}"
+        key = f"{VALUES}{argument}.{value}"
         return self.texts.get(language, key) if self.texts.has(key) else str(value)
 
     # -- playing -----------------------------------------------------------
@@ -88,9 +100,9 @@ class Game(Generic[S]):
         """
         self.check_seats(seats)
         check_seed(seed)
-        settled = settle(self.options, seats, options)
-        state = self.deal(seats, settled, rng_for(seed))
-        state.origin = Origin(seed, settled)
+        completed = complete(self.options, seats, options)
+        state = self.deal(seats, completed, rng_for(seed))
+        state.origin = Origin(seed, completed)
         state.moves = []
         if not events:
             state.news = None
@@ -105,7 +117,7 @@ class Game(Generic[S]):
         """The options as they stand for a table of that size."""
         return {name: option.for_seats(seats) for name, option in self.options.items()}
 
-    def events(self, state: S) -> list[Event]:
+    def take_events(self, state: S) -> list[Event]:
         """What happened since the last call; empty for positions started without events."""
         news = state.news
         if not news:
@@ -113,21 +125,27 @@ class Game(Generic[S]):
         state.news = []
         return news
 
+    def view(self, state: S, viewer: Viewer) -> V:
+        """What a seat, a spectator (None) or EVERYTHING sees of a position."""
+        if viewer is not None and viewer is not EVERYTHING:
+            _check_seat(state, viewer)
+        return self.look(state, viewer)
+
     def observe(self, state: S, seat: int) -> Observation:
-        if not 0 <= seat < state.seats:
-            raise SpielwerkError(f"seats are 0 to {state.seats - 1}, not {seat}")
-        return Observation(state, seat, self.view(state, seat))
+        """What a bot is shown."""
+        _check_seat(state, seat)
+        return Observation(state, seat, self.look)
 
     def refusal(self, state: S, seat: int, action: int) -> Refusal | None:
         """Why the seat may not do this now; None if it may."""
-        reason = state.reason(seat, action)
-        if reason is None:
+        obstacle = state.obstacle(seat, action)
+        if obstacle is None:
             return None
         told = {}
-        for language in ("de", "en", "fr"):
-            words = {name: self.word(name, value, language) for name, value in reason.args.items()}
-            told[language] = self.texts.get(language, f"refusals.{reason.key}", **words)
-        return Refusal(reason.rule, reason.key, told)
+        for language in LANGUAGES:
+            words = self._words(obstacle.args, language, ())
+            told[language] = self.texts.get(language, f"refusals.{obstacle.key}", **words)
+        return Refusal(obstacle.rule, obstacle.key, told)
 
     def record(self, state: S) -> Record:
         """All it takes to play the game again, its secret seed included."""
@@ -181,15 +199,56 @@ class Game(Generic[S]):
         return words
 
     def _called(self, name: str, value: int, language: str, names: Sequence[str]) -> str:
-        if name in SEAT_WORDS and 0 <= value < len(names):
-            return names[value]
-        return self.word(name, value, language)
+        if name in SEAT_WORDS:
+            return names[value] if 0 <= value < len(names) else str(value + 1)
+        words = self.words(language).get(name, ())
+        return words[value] if 0 <= value < len(words) else str(value)
+
+    def words(self, language: str) -> dict[str, list[str]]:
+        """How players call the values of every argument and field that has words of its own.
+
+        All sentences are made with this one table, here and by clients; what is not in it is told
+        as a number.
+        """
+        if language not in self._words_in:
+            sizes = self._sizes()
+            tables = {
+                name: [self.word(name, value, language) for value in range(sizes[name])]
+                for name in sorted(sizes)
+            }
+            self._words_in[language] = {
+                name: words
+                for name, words in tables.items()
+                if words != [str(value) for value in range(len(words))]
+            }
+        return self._words_in[language]
+
+    def _sizes(self) -> dict[str, int]:
+        """How many values there may be words for: of arguments, of declared names, in the texts."""
+        named = [
+            (name, size) for kind in self.space.kinds.values() for name, size in kind.args.items()
+        ]
+        named += self.vocabulary.items()
+        for key in self.texts.keys():  # noqa: SIM118 - not a dict
+            if key.startswith(VALUES):
+                name, value = key.removeprefix(VALUES).split(".")
+                named.append((name, int(value) + 1))
+        sizes: dict[str, int] = {}
+        for name, size in named:
+            if name not in SEAT_WORDS:
+                sizes[name] = max(size, sizes.get(name, 0))
+        return sizes
 
     def tell_outcome(self, outcome: Outcome, language: str, names: list[str]) -> str:
         winners = " & ".join(names[seat] for seat in outcome.winners)
         ended = self.texts.get(language, f"reasons.{outcome.reason}")
         key = ("outcome.nobody", "outcome.single", "outcome.shared")[min(len(outcome.winners), 2)]
         return f"{ended} {self.texts.get(language, key, winners=winners)}"
+
+
+def _check_seat(state: State, seat: object) -> None:
+    if type(seat) is not int or not state.has_seat(seat):
+        raise UnknownName(f"seats are 0 to {state.seats - 1}, not {seat!r}")
 
 
 def check_seed(seed: int | str) -> None:
@@ -200,4 +259,4 @@ def check_seed(seed: int | str) -> None:
         raise SetupError(f"a seed is a number from 0 to 2**63 - 1, not {seed!r}")
 
 
-AnyGame = Game[Any]
+AnyGame = Game[Any, Any]

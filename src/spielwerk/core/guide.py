@@ -21,7 +21,7 @@ def win_shares(worths: list[float], scale: float) -> list[float]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guide:
-    """Advice that holds for any game; a game's `bot.py` improves on it.
+    """Advice that holds for any game; a game's `bot/guide.py` improves on it.
 
     All methods see a sampled position in full, so they must judge only what the acting seat
     could know of it; conformance tests check that the weights do not change with the sample.
@@ -31,7 +31,7 @@ class Guide:
         """How promising each legal action looks; 0 for what no sensible player does."""
         return [1.0] * len(actions)
 
-    def slip(self, level: str) -> float:
+    def blunder_rate(self, level: str) -> float:
         """How often a level decides like the one below, for levels that would lie too close."""
         return 0.0
 
@@ -40,7 +40,7 @@ class Guide:
         actions hardly differ in the chance to win, more where the first results mislead."""
         return 1.2
 
-    def settled(self, state: State) -> bool:
+    def quiescent(self, state: State) -> bool:
         """Whether the position can be judged; half-made decisions are played out first."""
         return True
 

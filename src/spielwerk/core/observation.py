@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from spielwerk.core.rng import Rng
 
@@ -20,17 +21,26 @@ class Observation:
     gets it, and samples depend only on what the seat knows.
     """
 
-    __slots__ = ("_guess", "legal", "seat", "view")
+    __slots__ = ("_guess", "_look", "_view", "legal", "seat")
 
-    def __init__(self, state: State, seat: int, view: View) -> None:
+    def __init__(self, state: State, seat: int, look: Callable[[Any, int], View]) -> None:
         self.seat = seat
-        self.view = view
         self.legal = state.legal(seat)
         guess = state.clone()
         guess.forget_past()
         guess.rng = Rng(0)
-        guess.resample(seat, Rng(0), TOTAL_RECALL)
+        guess.resample(seat, Rng(0))
         self._guess = guess
+        self._look = look
+        self._view: View | None = None
+
+    @property
+    def view(self) -> View:
+        """What the seat sees, made when first asked for: most bots never look. A sample looks
+        like the truth, so the view is that of the sample."""
+        if self._view is None:
+            self._view = self._look(self._guess, self.seat)
+        return self._view
 
     def sample(self, rng: Rng, memory: int = TOTAL_RECALL) -> State:
         """A full position the seat cannot tell from the real one; it is the caller's.
@@ -38,6 +48,8 @@ class Observation:
         With `memory`, as a player sees it who remembers only that many reveals.
         """
         state = self._guess.clone()
-        state.resample(self.seat, rng, memory)
+        if memory != TOTAL_RECALL:
+            state.forget(self.seat, memory)
+        state.resample(self.seat, rng)
         state.rng = rng.spawn()
         return state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -68,13 +68,17 @@ def switch(
     return Option(name, default, choices=(False, True), adapt=adapt)
 
 
-def settle(options: dict[str, Option], seats: int, chosen: dict[str, Any] | None) -> dict[str, Any]:
-    """The complete options of a table: what was chosen, and the defaults for the rest."""
-    chosen = dict(chosen or {})
+def complete(
+    options: dict[str, Option], seats: int, chosen: Mapping[str, Any] | None
+) -> dict[str, Any]:
+    """The options of a table: what was chosen, and the defaults for the rest."""
+    chosen = {} if chosen is None else chosen
+    if not isinstance(chosen, Mapping):
+        raise SetupError(f"options are given by name, as {{name: value}}, not {chosen!r}")
     for name in chosen:
         if name not in options:
             raise SetupError(f"no option is called {name}; there are {', '.join(options)}")
-    settled: dict[str, Any] = {}
+    completed: dict[str, Any] = {}
     for name, option in options.items():
         here = option.for_seats(seats)
         value = chosen.get(name, here.default)
@@ -84,5 +88,5 @@ def settle(options: dict[str, Option], seats: int, chosen: dict[str, Any] | None
             raise SetupError(
                 f"option {name} with {seats} seats: {here.allowed()} allowed, not {value!r}"
             )
-        settled[name] = value
-    return settled
+        completed[name] = value
+    return completed

@@ -18,7 +18,7 @@ def random_playout(state: State, rng: Rng, limit: int = 1_000_000) -> int:
         seat = state.turn()
         if seat == NOBODY:
             break
-        actions = state.legal(seat)
-        state.play(seat, actions[rng.below(len(actions))])
+        actions = state.offers(seat)
+        state.advance(seat, actions[rng.below(len(actions))])
         played += 1
     return played

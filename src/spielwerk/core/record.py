@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -14,6 +14,11 @@ from spielwerk.core.types import EVERYTHING, Outcome
 if TYPE_CHECKING:
     from spielwerk.core.game import Game
     from spielwerk.core.state import State
+
+# Fields of a view that are no part of a position: what only follows from the other fields (points,
+# odds, previews), so that whoever draws the view need not compute it again; and what is the same in
+# every position. They are apart because a table sends each field again whenever it changes.
+NOT_HASHED: Final = ("derived", "constants")
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -40,12 +45,15 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise RecordError(f"this is not a record of a game: {error}") from None
 
 
-def digest(game: Game[Any], state: State) -> str:
+def digest(game: Game[Any, Any], state: State) -> str:
     """Equal for equal positions, whoever computes it."""
-    return hashlib.sha256(msgspec.json.encode(game.view(state, EVERYTHING))).hexdigest()
+    view = msgspec.structs.asdict(game.view(state, EVERYTHING))
+    for name in NOT_HASHED:
+        view.pop(name, None)
+    return hashlib.sha256(msgspec.json.encode(view)).hexdigest()
 
 
-def begin(game: Game[Any], record: Record, *, events: bool) -> State:
+def begin(game: Game[Any, Any], record: Record, *, events: bool) -> State:
     """The first position of a recorded game."""
     if record.game != game.id:
         raise RecordError(f"this is a record of {record.game}, not of {game.id}")
@@ -61,7 +69,7 @@ def begin(game: Game[Any], record: Record, *, events: bool) -> State:
     return state
 
 
-def play_through(game: Game[Any], record: Record, *, events: bool = False) -> State:
+def play_through(game: Game[Any, Any], record: Record, *, events: bool = False) -> State:
     """Play a record again; RecordError names the first move that is not possible."""
     state = begin(game, record, events=events)
     for number, (seat, action) in enumerate(record.moves, start=1):
@@ -72,7 +80,7 @@ def play_through(game: Game[Any], record: Record, *, events: bool = False) -> St
     return state
 
 
-def check(game: Game[Any], record: Record) -> State:
+def check(game: Game[Any, Any], record: Record) -> State:
     """Recompute a record and confirm its hash, its result and its last position."""
     if isinstance(record.seed, str):
         if record.commitment is None:

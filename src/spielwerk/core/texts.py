@@ -4,12 +4,33 @@ from __future__ import annotations
 
 import string
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from spielwerk.core.errors import DataError, UnknownName
 from spielwerk.core.files import read_toml
 
 LANGUAGES: Final = ("de", "en", "fr")
+SIGNED: Final = "+d"
+
+
+def is_one(number: int, language: str) -> bool:
+    """Whether a number takes the singular, as the Unicode plural rules of the languages say:
+    French counts nothing as one."""
+    return abs(number) == 1 or (number == 0 and language == "fr")
+
+
+class Filler(string.Formatter):
+    """Fills in {placeholders}; `{count:a card|{count} cards}` is the form that goes with the
+    number, and `{by:+d}` the number with its sign."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+
+    def format_field(self, value: Any, format_spec: str) -> Any:
+        if "|" not in format_spec:
+            return super().format_field(value, format_spec)
+        one, other = format_spec.split("|")
+        return one if is_one(int(value), self._language) else other
 
 
 def _flat(table: dict[str, object], prefix: str, path: Path) -> dict[str, str]:
@@ -27,9 +48,17 @@ def _flat(table: dict[str, object], prefix: str, path: Path) -> dict[str, str]:
 
 def _placeholders(path: Path, key: str, template: str) -> set[str]:
     try:
-        return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+        parts = list(string.Formatter().parse(template))
     except ValueError as error:
         raise DataError(f"{path}: {key}: {error}") from None
+    for _, name, form, _ in parts:
+        if not form or form == SIGNED:
+            continue
+        if form.count("|") != 1:
+            raise DataError(f"{path}: {key}: {{{name}:{form}}} must have two forms, one|other")
+        if _placeholders(path, key, form) - {name}:
+            raise DataError(f"{path}: {key}: {{{name}:{form}}} may hold {{{name}}} alone")
+    return {name for _, name, _, _ in parts if name}
 
 
 class Texts:
@@ -37,6 +66,7 @@ class Texts:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._fillers = {language: Filler(language) for language in LANGUAGES}
         self._by_language = {
             language: _flat(read_toml(folder / f"{language}.toml"), "", folder / f"{language}.toml")
             for language in LANGUAGES
@@ -87,4 +117,4 @@ class Texts:
             raise UnknownName(f"no language {language}; there are {', '.join(LANGUAGES)}")
         if key not in self._by_language[language]:
             raise UnknownName(f"{self._folder}: no text {key}")
-        return self._by_language[language][key].format(**values)
+        return self._fillers[language].format(self._by_language[language][key], **values)

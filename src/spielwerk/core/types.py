@@ -31,7 +31,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     viewer: int | None  # the seat that looks, None for a spectator
     to_act: tuple[int, ...]  # the seats that owe a decision
     decision: str  # what is asked: the key of a prompt
-    scores: tuple[int, ...]
+    scores: tuple[int | None, ...]  # None where the viewer may not know it
     over: bool
 
 
@@ -58,8 +58,16 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: str  # the key of a text: which rule ended the game
 
 
-class Reason(msgspec.Struct, frozen=True):
-    """Why an action is not allowed: a rule, the key of a text and what to put into it."""
+class GameEnded(Event, frozen=True, kw_only=True):
+    """The last event of every game."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]  # nobody where everybody has lost
+    reason: str
+
+
+class Obstacle(msgspec.Struct, frozen=True):
+    """What stands against an action: a rule, the key of a text and what to put into it."""
 
     rule: str | None  # None where no rule of the game is concerned (no such seat or action)
     key: str

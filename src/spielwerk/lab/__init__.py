@@ -5,12 +5,12 @@ from spielwerk.lab.pool import cores
 from spielwerk.lab.seeds import derive
 from spielwerk.lab.setup import DEFAULT_ITERATIONS, Setup, fill_seats
 from spielwerk.lab.simulate import Tally, run_simulation
-from spielwerk.lab.stats import Distribution, Interval, wilson
+from spielwerk.lab.stats import ConfidenceInterval, Distribution, wilson
 
 __all__ = [
     "DEFAULT_ITERATIONS",
+    "ConfidenceInterval",
     "Distribution",
-    "Interval",
     "Setup",
     "Standing",
     "Tally",

@@ -8,10 +8,10 @@ from fractions import Fraction
 from itertools import permutations
 from typing import NamedTuple
 
-from spielwerk.lab.pool import Progress, Stretch, spread, stretches
+from spielwerk.lab.pool import Chunk, Progress, chunks, map_chunks
 from spielwerk.lab.setup import Result, Setup, fill_seats, play_one
 from spielwerk.lab.simulate import LONGEST_THOUGHT
-from spielwerk.lab.stats import Distribution, Interval, wilson
+from spielwerk.lab.stats import ConfidenceInterval, Distribution, wilson
 
 
 class Standing:
@@ -45,7 +45,7 @@ class Standing:
         return float(self.ahead / self.duels) if self.duels else None
 
     @property
-    def interval(self) -> Interval:
+    def confidence_interval(self) -> ConfidenceInterval:
         return wilson(self.wins, self.games)
 
     @property
@@ -68,7 +68,7 @@ def seating(entrants: int, seats: int, rotation: int) -> list[int]:
 class _Job(NamedTuple):
     setup: Setup
     entrants: tuple[str, ...]
-    games: Stretch
+    games: Chunk
 
 
 def _work(job: _Job) -> list[Standing]:
@@ -114,11 +114,9 @@ def run_arena(
     """
     setup.check(fill_seats(entrants, setup.seats), games)
     games = rounded_up(games, setup.seats)
-    work = [
-        _Job(setup, tuple(entrants), games) for games in stretches(games, jobs, LONGEST_THOUGHT)
-    ]
+    work = [_Job(setup, tuple(entrants), games) for games in chunks(games, jobs, LONGEST_THOUGHT)]
     totals = [Standing(level) for level in entrants]
-    for standings in spread(_work, work, jobs):
+    for standings in map_chunks(_work, work, jobs):
         for total, standing in zip(totals, standings, strict=True):
             total.merge(standing)
         if progress is not None:

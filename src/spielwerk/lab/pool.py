@@ -1,4 +1,4 @@
-"""Work spread over processes, with the same answer however many there are."""
+"""Work shared out to processes, with the same answer however many there are."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Progress = Callable[[int], None]  # told how many games have been finished since
 CHUNKS_PER_PROCESS: Final = 16  # enough of them that no process idles for long at the end
 
 
-class Stretch(NamedTuple):
+class Chunk(NamedTuple):
     """The games first, first + 1, … up to, not including, last."""
 
     first: int
@@ -34,12 +34,14 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def stretches(games: int, jobs: int, longest: int) -> list[Stretch]:
+def chunks(games: int, jobs: int, longest: int) -> list[Chunk]:
     length = max(1, min(longest, games // (jobs * CHUNKS_PER_PROCESS)))
-    return [Stretch(first, min(first + length, games)) for first in range(0, games, length)]
+    return [Chunk(first, min(first + length, games)) for first in range(0, games, length)]
 
 
-def spread(work: Callable[[Job], Answer], jobs: Sequence[Job], processes: int) -> Iterator[Answer]:
+def map_chunks(
+    work: Callable[[Job], Answer], jobs: Sequence[Job], processes: int
+) -> Iterator[Answer]:
     """The answers in the order of the jobs; `work` must be importable, as it travels by name."""
     if processes < 1:
         raise SetupError(f"at least 1 process is needed, not {processes}")

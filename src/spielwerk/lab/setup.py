@@ -17,7 +17,7 @@ DEFAULT_ITERATIONS: Final = 100  # how long bots think where nobody says
 
 @dataclass(frozen=True)
 class Setup:
-    """The table of an experiment; plain data, so that it travels to other processes."""
+    """What an experiment plays; plain data, so that it travels to other processes."""
 
     game: str
     seats: int

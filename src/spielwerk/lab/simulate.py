@@ -1,4 +1,4 @@
-"""Many games of one table, counted seat by seat."""
+"""Many games of one setup, counted seat by seat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from spielwerk.bots import RANDOM
-from spielwerk.lab.pool import Progress, Stretch, spread, stretches
+from spielwerk.lab.pool import Chunk, Progress, chunks, map_chunks
 from spielwerk.lab.setup import Result, Setup, play_one
 from spielwerk.lab.stats import Distribution, wilson
 
@@ -53,7 +53,7 @@ class Tally:
                 {
                     "wins": float(wins),
                     "share": float(wins / self.games),
-                    "interval": list(wilson(wins, self.games)),
+                    "confidence_interval": list(wilson(wins, self.games)),
                     "scores": _as_data(scores),
                 }
                 for wins, scores in zip(self.wins, self.scores, strict=True)
@@ -65,7 +65,7 @@ class Tally:
 def _as_data(values: Distribution) -> dict[str, Any]:
     return {
         "mean": values.mean,
-        "spread": values.spread,
+        "standard_deviation": values.standard_deviation,
         "least": values.least,
         "most": values.most,
         "percentiles": {str(percent): values.percentile(percent) for percent in PERCENTILES},
@@ -76,7 +76,7 @@ def _as_data(values: Distribution) -> dict[str, Any]:
 class _Job(NamedTuple):
     setup: Setup
     lineup: tuple[str, ...]
-    games: Stretch
+    games: Chunk
 
 
 def _work(job: _Job) -> Tally:
@@ -100,9 +100,9 @@ def run_simulation(
     """
     setup.check(lineup, games)
     longest = LONGEST_RANDOM if set(lineup) == {RANDOM} else LONGEST_THOUGHT
-    work = [_Job(setup, tuple(lineup), games) for games in stretches(games, jobs, longest)]
+    work = [_Job(setup, tuple(lineup), games) for games in chunks(games, jobs, longest)]
     total = Tally(setup.seats)
-    for tally in spread(_work, work, jobs):
+    for tally in map_chunks(_work, work, jobs):
         total.merge(tally)
         if progress is not None:
             progress(tally.games)

@@ -11,16 +11,19 @@ from typing import Final, NamedTuple
 CONFIDENCE: Final = 0.95
 
 
-class Interval(NamedTuple):
+class ConfidenceInterval(NamedTuple):
     low: float
     high: float
 
 
-def wilson(wins: Fraction | float, games: int, confidence: float = CONFIDENCE) -> Interval:
-    """Wilson's interval for the chance to win, from `wins` (shared ones are fractions) of `games`.
+def wilson(
+    wins: Fraction | float, games: int, confidence: float = CONFIDENCE
+) -> ConfidenceInterval:
+    """Wilson's confidence interval for the chance to win, from `wins` of `games`.
 
-    It takes games for independent. Games on one deal are not quite: they tend to make up for each
-    other's luck when the seats rotate, so there the interval is rather too wide than too narrow.
+    Shared wins are fractions. It takes games for independent. Games on one deal are not quite:
+    they tend to make up for each other's luck when the seats rotate, so there the interval is
+    rather too wide than too narrow.
     """
     if games < 1 or not 0 <= wins <= games:
         raise ValueError(f"{wins} wins in {games} games are not possible")
@@ -29,7 +32,7 @@ def wilson(wins: Fraction | float, games: int, confidence: float = CONFIDENCE) -
     weight = 1 + z * z / games
     centre = (share + z * z / (2 * games)) / weight
     reach = z / weight * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return Interval(max(0.0, centre - reach), min(1.0, centre + reach))
+    return ConfidenceInterval(max(0.0, centre - reach), min(1.0, centre + reach))
 
 
 class Distribution:
@@ -58,8 +61,8 @@ class Distribution:
         return self._sum() / self.size
 
     @property
-    def spread(self) -> float:
-        """The standard deviation of a sample; 0 for a single value."""
+    def standard_deviation(self) -> float:
+        """Of a sample; 0 for a single value."""
         size = self.size
         if size < 2:
             return 0.0

@@ -8,48 +8,43 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import Mount, Router, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from spielwerk.server import client, web
 from spielwerk.server.house import House, Settings
-from spielwerk.server.problems import Trouble
+from spielwerk.server.problems import ServerProblem
 from spielwerk.server.store import Store
 from spielwerk.server.workers import BotPool
 
 
 def make_app(settings: Settings) -> Starlette:
-    """One house with its own log; `app.state.house` and `app.state.pool` while it runs."""
+    """One house with its own log; `app.state.house` while it runs."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         store = Store(settings.database)
-        pool = BotPool(settings.bot_processes)
-        house = House(settings, store, pool)
+        house = House(settings, store, BotPool(settings.bot_processes))
         app.state.house = house
-        app.state.pool = pool
         app.state.loop = asyncio.get_running_loop()
         try:
             yield
         finally:
             await house.close()
-            await pool.close()
             await store.close()
 
     async def socket(websocket: WebSocket) -> None:
         await client.serve(websocket, app.state.house)
 
-    routes: list[BaseRoute] = [
-        Route(path, handler, methods=[method]) for method, path, handler in web.API
-    ]
-    routes.append(Route("/api/{path:path}", web.no_such_call))
-    routes.append(WebSocketRoute("/ws/{table}", socket))
-    routes.append(Route("/{path:path}", web.page))
     app = Starlette(
-        routes=routes,
+        routes=[
+            Mount("/api", Router(web.API, redirect_slashes=False)),
+            WebSocketRoute("/ws/{table}", socket),
+            Mount("/", web.Page(directory=web.PAGE, check_dir=False)),
+        ],
         lifespan=life,
         exception_handlers={
-            Trouble: web.on_trouble,
+            ServerProblem: web.on_problem,
             HTTPException: web.on_http_error,
             500: web.on_bug,
         },

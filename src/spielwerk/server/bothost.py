@@ -7,7 +7,9 @@ import logging
 import secrets
 from typing import Final
 
-from spielwerk.server.problems import Trouble
+from anyio import CancelScope
+
+from spielwerk.server.problems import ServerProblem
 from spielwerk.server.table import Table, record_of
 from spielwerk.server.workers import BotPool, Question
 
@@ -29,6 +31,7 @@ class BotHost:
         self._seconds = seconds
         self._pace = pace
         self._task: asyncio.Task[None] | None = None
+        self._scope = CancelScope()
 
     @property
     def busy(self) -> bool:
@@ -36,11 +39,14 @@ class BotHost:
 
     def wake(self) -> None:
         if not self.busy and self._due() is not None:
+            self._scope = CancelScope()
             self._task = asyncio.create_task(self._play())
 
-    def stop(self) -> None:
+    async def close(self) -> None:
+        """Stop, also in mid-thought; afterwards no process thinks for this table."""
+        self._scope.cancel()
         if self._task is not None:
-            self._task.cancel()
+            await asyncio.wait({self._task})
 
     def _due(self) -> int | None:
         """The bot that owes a decision, None if none does or nobody is there to see it."""
@@ -48,24 +54,25 @@ class BotHost:
         if table.state is None or not table.clients:
             return None
         owing = table.state.to_act()
-        return next((seat for seat in owing if table.seats[seat].kind == "bot"), None)
+        return next((seat for seat in owing if table.seats[seat].occupant == "bot"), None)
 
     async def _play(self) -> None:
-        pause = FIRST_PAUSE
-        while (seat := self._due()) is not None:
-            try:
-                await self._decide(seat)
-                pause = FIRST_PAUSE
-            except Exception as error:
-                if isinstance(error, Trouble) and error.code in ("stale", "over"):
-                    continue  # somebody acted meanwhile: look again
-                # Whatever it was, people are waiting: tell them, and try again.
-                log.exception("seat %s of table %s", seat, self._table.id)
-                stuck = Trouble("bot_stuck").frame()
-                for client in self._table.clients.copy():
-                    client.tell(stuck)
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
+        with self._scope:
+            pause = FIRST_PAUSE
+            while (seat := self._due()) is not None:
+                try:
+                    await self._decide(seat)
+                    pause = FIRST_PAUSE
+                except Exception as error:
+                    if isinstance(error, ServerProblem) and error.code in ("stale", "over"):
+                        continue  # somebody acted meanwhile: look again
+                    # Whatever it was, people are waiting: tell them, and try again.
+                    log.exception("seat %s of table %s", seat, self._table.id)
+                    stuck = ServerProblem("bot_stuck").frame()
+                    for client in self._table.clients.copy():
+                        client.tell(stuck)
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _decide(self, seat: int) -> None:
         table = self._table

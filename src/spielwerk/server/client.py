@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spielwerk.server.limits import QUEUE_FRAMES, SOCKETS_PER_TABLE, FloodGate
-from spielwerk.server.problems import Trouble
+from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Act,
     Again,
@@ -65,7 +65,7 @@ class Client:
             log.debug("a socket was closed under the sender: %s", error)
 
     async def run(self, conversation: asyncio.Task[int | None]) -> None:
-        """Until the talk is over, for its own reasons or because nobody listens any more."""
+        """Until the talk is over, of itself or because nobody listens any more."""
         try:
             await asyncio.wait({conversation, self._pump}, return_when=asyncio.FIRST_COMPLETED)
             if conversation.done() and (code := conversation.result()) is not None:
@@ -99,21 +99,21 @@ async def _converse(socket: WebSocket, client: Client, house: House) -> int | No
         while True:
             try:
                 await _serve_frame(await _receive(socket, gate), client, table, house)
-            except Trouble as trouble:
-                if trouble.kind.close is not None:
+            except ServerProblem as problem:
+                if problem.type.close is not None:
                     raise
-                client.tell(trouble.frame())
-                if trouble.code == "stale":
+                client.tell(problem.frame())
+                if problem.code == "stale":
                     client.tell(table.welcome(client.seat))
     except WebSocketDisconnect:
         return None
-    except Trouble as trouble:
-        client.tell(trouble.frame())
-        return trouble.kind.close or POLICY
+    except ServerProblem as problem:
+        client.tell(problem.frame())
+        return problem.type.close or POLICY
     except Exception:
         log.exception("a conversation ended in an error")
-        client.tell(Trouble("internal").frame())
-        return Trouble("internal").kind.close
+        client.tell(ServerProblem("internal").frame())
+        return ServerProblem("internal").type.close
     finally:
         if table is not None:
             table.leave(client)
@@ -127,13 +127,13 @@ async def _greet(socket: WebSocket, client: Client, house: House, gate: FloodGat
         async with asyncio.timeout(house.settings.hello_seconds):
             hello = await _receive(socket, gate)
     except TimeoutError:
-        raise Trouble("hello_late") from None
+        raise ServerProblem("hello_late") from None
     if not isinstance(hello, Hello):
-        raise Trouble("hello_first")
+        raise ServerProblem("hello_first")
     table = await house.table(number)  # the one from before may have been dropped meanwhile
     client.seat = None if hello.token is None else table.seat_of(hello.token)
     if len(table.clients) >= SOCKETS_PER_TABLE:
-        raise Trouble("crowded")
+        raise ServerProblem("crowded")
     house.enter(table, client)
     return table
 
@@ -143,14 +143,14 @@ async def _receive(socket: WebSocket, gate: FloodGate) -> ClientFrame:
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message["code"])
     if not gate.admits(asyncio.get_running_loop().time()):
-        raise Trouble("flood")
+        raise ServerProblem("flood")
     text = message.get("text")
     if text is None:
-        raise Trouble("binary")
+        raise ServerProblem("binary")
     try:
         return _DECODER.decode(text)
     except msgspec.DecodeError as error:
-        raise Trouble("malformed", str(error)) from None
+        raise ServerProblem("malformed", str(error)) from None
 
 
 async def _serve_frame(frame: ClientFrame, client: Client, table: Table, house: House) -> None:
@@ -158,14 +158,14 @@ async def _serve_frame(frame: ClientFrame, client: Client, table: Table, house: 
         case Ping():
             client.send(_PONG)
         case Hello():
-            raise Trouble("hello_twice")
+            raise ServerProblem("hello_twice")
         case Act():
             await _act(frame, client, table, house)
         case WhyNot():
             seat = _player(client)
             refusal = table.why_not(seat, frame.action)
             if refusal is None:
-                raise Trouble("allowed")
+                raise ServerProblem("allowed")
             client.tell(refusal)
         case FillWithBots():
             _player(client)
@@ -188,5 +188,5 @@ async def _act(frame: Act, client: Client, table: Table, house: House) -> None:
 
 def _player(client: Client) -> int:
     if client.seat is None:
-        raise Trouble("spectator")
+        raise ServerProblem("spectator")
     return client.seat

@@ -50,7 +50,7 @@ def run(chosen: argparse.Namespace, language: str) -> int:
         return 1
     port = listener.getsockname()[1]
     if chosen.host == EVERYWHERE:
-        settings = replace(settings, room=origin_in_the_room(port))
+        settings = replace(settings, address=address_on_the_network(port))
     announce(chosen.host, port, settings, language)
     serve(settings, listener)
     return 0
@@ -108,19 +108,19 @@ def announce(host: str, port: int, settings: Settings, language: str) -> None:
     print(say("ready"))
     if host == EVERYWHERE:
         print(f"  http://localhost:{port}  {say('here')}")
-        if settings.room is not None:
-            print(f"  {settings.room}  {say('room')}")
+        if settings.address is not None:
+            print(f"  {settings.address}  {say('others')}")
     else:
         print(f"  http://{f'[{host}]' if ':' in host else host}:{port}")
     print(say("stop", database=Path(settings.database).resolve()), flush=True)
 
 
-def origin_in_the_room(port: int) -> str | None:
+def address_on_the_network(port: int) -> str | None:
     """Where other devices reach this computer, None without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address for documentation: nothing is sent
         except OSError:
             return None
-        address: str = probe.getsockname()[0]
-    return None if address.startswith("127.") else f"http://{address}:{port}"
+        host: str = probe.getsockname()[0]
+    return None if host.startswith("127.") else f"http://{host}:{port}"

@@ -12,14 +12,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from spielwerk.catalog import game as game_of
-from spielwerk.catalog import games
+from spielwerk.catalog import titles
 from spielwerk.core import Record, SetupError
 from spielwerk.opponents import bots
 from spielwerk.server import seats as seating
 from spielwerk.server.bothost import BotHost
 from spielwerk.server.client import Client
 from spielwerk.server.limits import FRAMES_PER_SECOND, HELLO_SECONDS
-from spielwerk.server.problems import Trouble
+from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import JoinTable, OpenTable, Seated
 from spielwerk.server.seats import OPEN, Seat
 from spielwerk.server.store import Store, StoreError, TableRow, now
@@ -39,7 +39,7 @@ class Settings:
     bot_processes: int | None = None  # None: one less than there are cores
     idle_seconds: float = 60.0  # how long a table nobody looks at stays in memory
     frames_per_second: int = FRAMES_PER_SECOND  # from one socket; more are a flood
-    room: str | None = None  # the address of the tables for other devices in the room
+    address: str | None = None  # of the tables for other devices on the same network
     hello_seconds: float = HELLO_SECONDS  # a socket that has not said hello by then is closed
 
 
@@ -58,15 +58,14 @@ class House:
 
     async def close(self) -> None:
         self._sweeper.cancel()
-        for host in self._hosts.values():
-            host.stop()
+        await asyncio.gather(*[host.close() for host in self._hosts.values()])
         if self._moving:
             await asyncio.wait(self._moving)
 
     # -- finding -------------------------------------------------------------
 
     async def table(self, number: str) -> Table:
-        """The table of that id, from memory or from the log; Trouble if there is none."""
+        """The table of that id, from memory or from the log; ServerProblem if there is none."""
         if number in self._tables:
             self._tables[number].touch()
             return self._tables[number]
@@ -79,7 +78,7 @@ class House:
         try:
             stored = await self._stored(self._store.load(number))
             if stored is None:
-                raise Trouble("unknown_table")
+                raise ServerProblem("unknown_table")
             row, moves = stored
             past = await asyncio.to_thread(rebuild, row, moves)
             table = Table(row, past, self._store)
@@ -92,7 +91,7 @@ class House:
         try:
             return await asked
         except StoreError as error:
-            raise Trouble("storage", str(error)) from None
+            raise ServerProblem("storage", str(error)) from None
 
     async def _sweep(self) -> None:
         """Forget the tables nobody looks at; the log remembers them."""
@@ -119,21 +118,21 @@ class House:
     # -- opening and joining -------------------------------------------------
 
     async def open(self, wish: OpenTable) -> Seated:
-        if wish.game not in games():
-            raise Trouble("unknown_game")
+        if wish.game not in titles():
+            raise ServerProblem("unknown_game")
         game = game_of(wish.game)
         token = seating.new_token()
         sitting = _sit_down(wish, token)
-        mine = [number for number, seat in enumerate(sitting) if seat.kind == "person"]
+        mine = [number for number, seat in enumerate(sitting) if seat.occupant == "person"]
         seed = secrets.token_hex(32)
         try:
             game.check_seats(len(sitting))
         except SetupError as error:
-            raise Trouble("wrong_seats", str(error)) from None
+            raise ServerProblem("wrong_seats", str(error)) from None
         try:
             origin = game.start(len(sitting), seed, wish.options).origin
         except SetupError as error:
-            raise Trouble("wrong_options", str(error)) from None
+            raise ServerProblem("wrong_options", str(error)) from None
         assert origin is not None, "a started game knows where it came from"
         row = TableRow(
             id=seating.new_table_id(),
@@ -157,7 +156,7 @@ class House:
         async with table.lock:
             seat = _free_seat(table, wish.seat)
             token = seating.new_token()
-            others = [other for other in table.seats if other.kind != "open"]
+            others = [other for other in table.seats if other.occupant != "open"]
             changed = table.seats.copy()
             changed[seat] = seating.person(wish.name, wish.colour, token, others)
             await table.save_seats(changed)
@@ -168,10 +167,10 @@ class House:
         _check_level(level)
         async with table.lock:
             if not table.waiting:
-                raise Trouble("table_full")
+                raise ServerProblem("table_full")
             changed = table.seats.copy()
             for number, seat in enumerate(changed):
-                if seat.kind == "open":
+                if seat.occupant == "open":
                     changed[number] = seating.bot(level, changed)
             await table.save_seats(changed)
         self._wake(table)
@@ -183,7 +182,7 @@ class House:
         """
         async with table.lock:
             if not table.over:
-                raise Trouble("not_over")
+                raise ServerProblem("not_over")
             if table.row.next_table is None:
                 row = msgspec.structs.replace(
                     table.row,
@@ -217,12 +216,12 @@ class House:
         """The game with its seed, which is secret until the end."""
         table = await self.table(number)
         if not table.over:
-            raise Trouble("not_over")
+            raise ServerProblem("not_over")
         return table.game.record(table.state)
 
     def _wake(self, table: Table) -> None:
         """Let the bots look whether it is their turn."""
-        if not any(seat.kind == "bot" for seat in table.seats):
+        if not any(seat.occupant == "bot" for seat in table.seats):
             return
         if table.id not in self._hosts:
             self._hosts[table.id] = BotHost(
@@ -233,30 +232,30 @@ class House:
 
 def _sit_down(wish: OpenTable, token: str) -> list[Seat]:
     """The seats as wished; people choose their colour before bots do."""
-    if sum(seat.kind == "me" for seat in wish.seats) > 1:
-        raise Trouble("wrong_seats", "only one seat can be mine")
+    if sum(seat.occupant == "me" for seat in wish.seats) > 1:
+        raise ServerProblem("wrong_seats", "only one seat can be mine")
     me = seating.person(wish.name, wish.colour, token, [])
-    sitting = [me if seat.kind == "me" else OPEN for seat in wish.seats]
+    sitting = [me if seat.occupant == "me" else OPEN for seat in wish.seats]
     for number, seat in enumerate(wish.seats):
-        if seat.kind == "bot":
+        if seat.occupant == "bot":
             sitting[number] = seating.bot(_check_level(seat.level), sitting)
         elif seat.level is not None:
-            raise Trouble("wrong_seats", "only bots have a level")
+            raise ServerProblem("wrong_seats", "only bots have a level")
     return sitting
 
 
 def _check_level(level: str | None) -> str:
     if level not in bots():
-        raise Trouble("unknown_level")
+        raise ServerProblem("unknown_level")
     return level
 
 
 def _free_seat(table: Table, wished: int | None) -> int:
-    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    free = [number for number, seat in enumerate(table.seats) if seat.occupant == "open"]
     if not free:
-        raise Trouble("table_full")
+        raise ServerProblem("table_full")
     if wished is None:
         return free[0]
     if wished not in free:
-        raise Trouble("seat_taken" if 0 <= wished < len(table.seats) else "wrong_seats")
+        raise ServerProblem("seat_taken" if 0 <= wished < len(table.seats) else "wrong_seats")
     return wished

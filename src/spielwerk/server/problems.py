@@ -12,47 +12,47 @@ from spielwerk.server.protocol import Problem
 TEXTS: Final = Texts(Path(__file__).parent / "texts")
 
 
-class Kind(NamedTuple):
+class ProblemType(NamedTuple):
     status: int  # over HTTP
     close: int | None = None  # over a socket: the code it is closed with, None: it stays open
 
 
-KINDS: Final[dict[str, Kind]] = {
-    "malformed": Kind(400),
-    "binary": Kind(400, 1003),
-    "too_large": Kind(413, 1009),
-    "flood": Kind(429, 1008),
-    "crowded": Kind(429, 1013),
-    "unknown_path": Kind(404),
-    "unknown_game": Kind(404),
-    "unknown_language": Kind(400),
-    "unknown_table": Kind(404, 4404),
-    "unknown_token": Kind(403, 4403),
-    "unknown_level": Kind(400),
-    "wrong_name": Kind(400),
-    "wrong_colour": Kind(400),
-    "wrong_seats": Kind(400),
-    "wrong_options": Kind(400),
-    "seat_taken": Kind(409),
-    "table_full": Kind(409),
-    "hello_first": Kind(400, 1008),
-    "hello_late": Kind(400, 1008),
-    "hello_twice": Kind(400),
-    "spectator": Kind(403),
-    "waiting": Kind(409),
-    "over": Kind(409),
-    "not_over": Kind(409),
-    "stale": Kind(409),
-    "allowed": Kind(409),
-    "bot_stuck": Kind(503),
-    "other_rules": Kind(409, 4409),
-    "storage": Kind(503),
-    "internal": Kind(500, 1011),
+PROBLEMS: Final[dict[str, ProblemType]] = {
+    "malformed": ProblemType(400),
+    "binary": ProblemType(400, 1003),
+    "too_large": ProblemType(413, 1009),
+    "flood": ProblemType(429, 1008),
+    "crowded": ProblemType(429, 1013),
+    "unknown_path": ProblemType(404),
+    "unknown_game": ProblemType(404),
+    "unknown_language": ProblemType(400),
+    "unknown_table": ProblemType(404, 4404),
+    "unknown_token": ProblemType(403, 4403),
+    "unknown_level": ProblemType(400),
+    "wrong_name": ProblemType(400),
+    "wrong_colour": ProblemType(400),
+    "wrong_seats": ProblemType(400),
+    "wrong_options": ProblemType(400),
+    "seat_taken": ProblemType(409),
+    "table_full": ProblemType(409),
+    "hello_first": ProblemType(400, 1008),
+    "hello_late": ProblemType(400, 1008),
+    "hello_twice": ProblemType(400),
+    "spectator": ProblemType(403),
+    "waiting": ProblemType(409),
+    "over": ProblemType(409),
+    "not_over": ProblemType(409),
+    "stale": ProblemType(409),
+    "allowed": ProblemType(409),
+    "bot_stuck": ProblemType(503),
+    "other_rules": ProblemType(409, 4409),
+    "storage": ProblemType(503),
+    "internal": ProblemType(500, 1011),
 }
 
 
-class Trouble(Exception):
-    """A request that cannot be served; nothing has changed."""
+class ServerProblem(Exception):
+    """A request that cannot be served, for anything but a rule; nothing has changed."""
 
     def __init__(self, code: str, detail: str | None = None) -> None:
         super().__init__(code if detail is None else f"{code}: {detail}")
@@ -60,8 +60,8 @@ class Trouble(Exception):
         self.detail = detail
 
     @property
-    def kind(self) -> Kind:
-        return KINDS[self.code]
+    def type(self) -> ProblemType:
+        return PROBLEMS[self.code]
 
     def frame(self) -> Problem:
         return Problem(code=self.code, text=_told(self.code), detail=self.detail)

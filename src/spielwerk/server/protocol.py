@@ -9,11 +9,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-# What a game puts into a frame: any of its view and event structs. The titles are the names
-# these types have in the page, where they are unions over the catalog.
-GameView = Annotated[Any, msgspec.Meta(title="GameView")]
-ViewChanges = Annotated[Any, msgspec.Meta(title="ViewChanges")]  # some fields of a view
-GameEvent = Annotated[Any, msgspec.Meta(title="GameEvent")]
+from spielwerk.core import Event, Outcome, View
+
+# Some fields of a view; the title is the type they have in the page.
+ViewChanges = Annotated[dict[str, Any], msgspec.Meta(title="Partial<View>")]
 
 # -- over HTTP ------------------------------------------------------------------
 
@@ -42,19 +41,20 @@ class GameInfo(msgspec.Struct, kw_only=True):
     """What a client needs to offer and to tell a game, in one language."""
 
     id: str
+    language: str
     rules_version: int
     seats: tuple[int, int]
     options: dict[str, list[OptionInfo]]  # by number of seats
     kinds: list[KindInfo]
     texts: dict[str, str]  # flat keys, `prompts.reveal`; {placeholders} are filled by the client
-    words: dict[str, list[str]]  # how players call the values of an argument: cell 17 is `C4`
+    words: dict[str, list[str]]  # how players call the values of a name: cell 17 is `C4`
     levels: list[str]  # the bots, from the weakest to the strongest
 
 
 class SeatWish(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A seat of a table to be opened."""
 
-    kind: Literal["me", "open", "bot"]
+    occupant: Literal["me", "open", "bot"]
     level: str | None = None  # of a bot
 
 
@@ -84,14 +84,14 @@ class Seated(msgspec.Struct, kw_only=True):
     token: str
 
 
-class Room(msgspec.Struct, kw_only=True):
-    """GET /api/room: where other devices in the room reach the tables."""
+class Address(msgspec.Struct, kw_only=True):
+    """GET /api/address: where other devices on the same network reach the tables."""
 
     origin: str | None  # `http://192.168.1.7:8000`; None where only this computer does
 
 
 class SeatInfo(msgspec.Struct, kw_only=True):
-    kind: Literal["person", "open", "bot"]
+    occupant: Literal["person", "open", "bot"]
     name: str
     colour: int
     level: str | None
@@ -162,9 +162,10 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
     table: TableInfo
     seat: int | None
     seq: int  # moves played so far
-    view: GameView | None  # None while the table waits for people
+    view: View | None  # None while the table waits for people
     legal: list[int]
-    log: list[GameEvent]  # the events so far, as a log keeps them
+    outcome: Outcome | None  # None while the game goes on
+    log: list[Event]  # the events so far, as a log keeps them
 
 
 class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
@@ -173,10 +174,11 @@ class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     seq: int  # moves played so far, this one included
     seat: int
     action: int | None  # only for the seat that acted; others learn from events and view
-    events: list[GameEvent]  # what this viewer may know of what happened, in order
-    log: list[GameEvent]  # the same, as a log keeps it
+    events: list[Event]  # what this viewer may know of what happened, in order
+    log: list[Event]  # the same, as a log keeps it
     view: ViewChanges  # only the fields of the view that changed
     legal: list[int]
+    outcome: Outcome | None  # None while the game goes on
 
 
 class TableChanged(msgspec.Struct, tag="table", tag_field="type", kw_only=True):
@@ -190,7 +192,7 @@ class Refused(msgspec.Struct, tag="refused", tag_field="type", kw_only=True):
 
     action: int
     rule: str | None
-    reason: str
+    key: str  # names the refusal: `not_your_turn`
     text: dict[str, str]  # by language
 
 

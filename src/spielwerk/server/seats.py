@@ -13,7 +13,7 @@ import msgspec
 
 from spielwerk.core.files import read_toml
 from spielwerk.server.limits import NAME_LENGTH
-from spielwerk.server.problems import Trouble
+from spielwerk.server.problems import ServerProblem
 
 COLOURS: Final = 6
 _JOINERS: Final = "\u200c\u200d"  # invisible, but some scripts and emoji are written with them
@@ -23,14 +23,14 @@ _BOT_NAMES: Final[list[str]] = read_toml(Path(__file__).parent / "bots.toml")["n
 class Seat(msgspec.Struct, kw_only=True, frozen=True):
     """A seat as it is stored. A token is kept as its hash: who reads the file owns no seat."""
 
-    kind: Literal["person", "open", "bot"]
+    occupant: Literal["person", "open", "bot"] = msgspec.field(name="kind")  # as it is stored
     name: str = ""
     colour: int = 0
     level: str | None = None
     token: str | None = None
 
 
-OPEN: Final = Seat(kind="open")
+OPEN: Final = Seat(occupant="open")
 
 
 def new_token() -> str:
@@ -47,11 +47,11 @@ def hashed(token: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """The name as it is shown; Trouble if it is empty, too long or meant to confuse."""
+    """The name as it is shown; ServerProblem if it is empty, too long or meant to confuse."""
     name = unicodedata.normalize("NFC", name).strip()
     visible = any(unicodedata.category(letter)[0] in "LNPS" for letter in name)
     if not visible or len(name) > NAME_LENGTH or any(_confuses(letter) for letter in name):
-        raise Trouble("wrong_name")
+        raise ServerProblem("wrong_name")
     return name
 
 
@@ -63,7 +63,7 @@ def _confuses(letter: str) -> bool:
 
 def check_colour(colour: int) -> int:
     if not 0 <= colour < COLOURS:
-        raise Trouble("wrong_colour")
+        raise ServerProblem("wrong_colour")
     return colour
 
 
@@ -73,7 +73,7 @@ def person(name: str, colour: int, token: str, others: Sequence[Seat]) -> Seat:
     free = _free_colours(others)
     if free and colour not in free:
         colour = free[0]
-    return Seat(kind="person", name=clean_name(name), colour=colour, token=hashed(token))
+    return Seat(occupant="person", name=clean_name(name), colour=colour, token=hashed(token))
 
 
 def bot(level: str, others: Sequence[Seat]) -> Seat:
@@ -82,9 +82,9 @@ def bot(level: str, others: Sequence[Seat]) -> Seat:
     name = next((name for name in _BOT_NAMES if name not in taken), _BOT_NAMES[0])
     free = _free_colours(others)
     colour = free[-1] if free else len(others) % COLOURS
-    return Seat(kind="bot", name=name, colour=colour, level=level)
+    return Seat(occupant="bot", name=name, colour=colour, level=level)
 
 
 def _free_colours(seats: Sequence[Seat]) -> list[int]:
-    taken = {seat.colour for seat in seats if seat.kind != "open"}
+    taken = {seat.colour for seat in seats if seat.occupant != "open"}
     return [colour for colour in range(COLOURS) if colour not in taken]

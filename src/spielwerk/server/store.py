@@ -158,7 +158,7 @@ class Store:
         except sqlite3.Error as error:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-            return [StoreError(f"the database refused: {error}")] * len(batch)
+            return [StoreError(f"the database failed: {error}")] * len(batch)
         return results
 
 

@@ -16,6 +16,7 @@ from spielwerk.core import (
     AnyGame,
     Event,
     IllegalAction,
+    Outcome,
     Record,
     RecordError,
     State,
@@ -25,7 +26,7 @@ from spielwerk.core import (
     play_through,
 )
 from spielwerk.core.state import SEAT_LIMIT
-from spielwerk.server.problems import Trouble
+from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Moved,
     Refused,
@@ -53,7 +54,7 @@ class NotAllowed(Exception):
     """The rules forbid the action; `frame` says which one and why."""
 
     def __init__(self, frame: Refused) -> None:
-        super().__init__(frame.reason)
+        super().__init__(frame.key)
         self.frame = frame
 
 
@@ -88,7 +89,7 @@ class Table:
 
     @property
     def waiting(self) -> bool:
-        return any(seat.kind == "open" for seat in self.row.seats)
+        return any(seat.occupant == "open" for seat in self.row.seats)
 
     @property
     def over(self) -> bool:
@@ -106,14 +107,14 @@ class Table:
         return 0 if self.state is None or self.state.moves is None else len(self.state.moves)
 
     def seat_of(self, token: str) -> int | None:
-        """The seat a token opens, None for the host who watches; Trouble for a foreign one."""
+        """The seat a token opens, None for the host who watches; else a ServerProblem."""
         mark = hashed(token)
         for number, seat in enumerate(self.seats):
             if seat.token == mark:
                 return number
         if self.row.host == mark:
             return None
-        raise Trouble("unknown_token")
+        raise ServerProblem("unknown_token")
 
     def info(self) -> TableInfo:
         here = {client.seat for client in self.clients}
@@ -123,11 +124,11 @@ class Table:
             game=self.row.game,
             seats=[
                 SeatInfo(
-                    kind=seat.kind,
+                    occupant=seat.occupant,
                     name=seat.name,
                     colour=seat.colour,
                     level=seat.level,
-                    here=seat.kind == "bot" or number in here,
+                    here=seat.occupant == "bot" or number in here,
                 )
                 for number, seat in enumerate(self.seats)
             ],
@@ -164,6 +165,7 @@ class Table:
             seq=self.seq,
             view=None if self.state is None else self._view(viewer),
             legal=self._legal(viewer),
+            outcome=self._outcome(),
             log=[told for event in self.events if (told := _remembered(event, viewer))],
         )
 
@@ -186,6 +188,9 @@ class Table:
             self._views[viewer] = self.game.view(self.state, viewer)
         return self._views[viewer]
 
+    def _outcome(self) -> Outcome | None:
+        return None if self.state is None else self.state.outcome()
+
     def _legal(self, viewer: int | None) -> list[int]:
         return [] if self.state is None or viewer is None else self.state.legal(viewer)
 
@@ -194,7 +199,7 @@ class Table:
     async def play(self, seat: int, seq: int, action: int) -> bool:
         """Play a move and tell everybody; False if it had been played before.
 
-        It is on disk before anybody hears of it. NotAllowed or Trouble otherwise, and nothing
+        It is on disk before anybody hears of it. NotAllowed or ServerProblem otherwise, and nothing
         has changed. Run it as `asyncio.shield` does: cancelled halfway, it would leave this
         table behind its log until the next move.
         """
@@ -209,28 +214,28 @@ class Table:
                 await self._reload()
                 if self._repeats(seat, seq, action):
                     return False
-                raise Trouble("stale") from None
+                raise ServerProblem("stale") from None
             except StoreError as error:
-                raise Trouble("storage", str(error)) from None
+                raise ServerProblem("storage", str(error)) from None
             self._advance(after, seat, action)
             return True
 
     def _repeats(self, seat: int, seq: int, action: int) -> bool:
-        """Whether this very move is in the log; Trouble if it answers an old question.
+        """Whether this very move is in the log; ServerProblem if it answers an old question.
 
         A seat's number may lag behind while only others have moved and it is still asked the
         same: where all choose together, answers come in any order.
         """
         if self.state is None or self.state.moves is None:
-            raise Trouble("waiting")
+            raise ServerProblem("waiting")
         since = self.state.moves[seq:] if seq >= 0 else []
         mine = next((move for move in since if move % SEAT_LIMIT == seat), None)
         if mine is not None and mine // SEAT_LIMIT == action:
             return True
         if self.over:
-            raise Trouble("over")
+            raise ServerProblem("over")
         if mine is not None or not self._asked[seat] <= seq <= self.seq:
-            raise Trouble("stale")
+            raise ServerProblem("stale")
         return False
 
     def _after(self, seat: int, action: int) -> State:
@@ -243,19 +248,19 @@ class Table:
         try:
             after.play(seat, action)
         except IllegalAction as error:
-            raise Trouble("internal", str(error)) from None
+            raise ServerProblem("internal", str(error)) from None
         return after
 
     def why_not(self, seat: int, action: int) -> Refused | None:
-        """Which rule forbids the action, None if it is allowed; Trouble while the table waits."""
+        """Which rule forbids the action, None if it is allowed; a ServerProblem while waiting."""
         if self.state is None:
-            raise Trouble("waiting")
+            raise ServerProblem("waiting")
         known = action if 0 <= action < self.game.space.size else NO_SUCH_ACTION
         refusal = self.game.refusal(self.state, seat, known)
         if refusal is None:
             return None
         told = {language: refusal.text(language) for language in LANGUAGES}
-        return Refused(action=action, rule=refusal.rule, reason=refusal.reason, text=told)
+        return Refused(action=action, rule=refusal.rule, key=refusal.key, text=told)
 
     def _advance(self, after: State, seat: int, action: int) -> None:
         viewers = {client.seat for client in self.clients}
@@ -265,7 +270,7 @@ class Table:
                 self._asked[other] = self.seq + 1
         self.state = after
         self._views.clear()
-        news = self.game.events(after)
+        news = self.game.take_events(after)
         self.events += news
         frames: dict[int | None, str] = {}
         for viewer in viewers:
@@ -278,6 +283,7 @@ class Table:
                 log=[event.later() for event in seen],
                 view=_changes(before[viewer], self._view(viewer)),
                 legal=self._legal(viewer),
+                outcome=self._outcome(),
             )
             frames[viewer] = encoded(moved)
         for client in self.clients.copy():
@@ -296,6 +302,7 @@ class Table:
             log=[],
             view={},
             legal=self._legal(seat),
+            outcome=self._outcome(),
         )
 
     # -- when the stored table is newer ---------------------------------------
@@ -306,9 +313,9 @@ class Table:
             await self._store.save_seats(self.id, seats, self.row.revision)
         except Taken:
             await self._reload()
-            raise Trouble("stale") from None
+            raise ServerProblem("stale") from None
         except StoreError as error:
-            raise Trouble("storage", str(error)) from None
+            raise ServerProblem("storage", str(error)) from None
         changed = msgspec.structs.replace(self.row, seats=seats, revision=self.row.revision + 1)
         self._take(changed, rebuild(changed, []))
         if self.waiting:
@@ -320,7 +327,7 @@ class Table:
         """Somebody else has written to the log of this table: take their word for it."""
         stored = await self._store.load(self.id)
         if stored is None:
-            raise Trouble("unknown_table")
+            raise ServerProblem("unknown_table")
         row, moves = stored
         self._take(row, await asyncio.to_thread(rebuild, row, moves))
         self.welcome_all()
@@ -336,15 +343,15 @@ class Past(NamedTuple):
 
 
 def rebuild(row: TableRow, moves: Moves) -> Past:
-    """The position that was stored; Trouble if this Spielwerk cannot play it."""
-    if any(seat.kind == "open" for seat in row.seats):
+    """The position that was stored; ServerProblem if this Spielwerk cannot play it."""
+    if any(seat.occupant == "open" for seat in row.seats):
         return Past(None, [])
     try:
         game = game_of(row.game)
         state = play_through(game, record_of(row, moves), events=True)
     except (RecordError, UnknownName) as error:
-        raise Trouble("other_rules", str(error)) from None
-    return Past(state, game.events(state))
+        raise ServerProblem("other_rules", str(error)) from None
+    return Past(state, game.take_events(state))
 
 
 def record_of(row: TableRow, moves: Moves) -> Record:

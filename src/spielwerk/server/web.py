@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
-from spielwerk.catalog import games
+from spielwerk.catalog import titles
 from spielwerk.core import LANGUAGES
 from spielwerk.server.catalogue import game_info, rule_texts
 from spielwerk.server.house import House
 from spielwerk.server.limits import BODY_BYTES
-from spielwerk.server.problems import TEXTS, Trouble
-from spielwerk.server.protocol import JoinTable, OpenTable, Room
+from spielwerk.server.problems import TEXTS, ServerProblem
+from spielwerk.server.protocol import Address, JoinTable, OpenTable
 
 T = TypeVar("T")
-Handler = Callable[[Request], Awaitable[Response]]
 
 PAGE: Final = Path(__file__).parent / "page"
+INDEX: Final = "index.html"
 DEFAULT_LANGUAGE: Final = "en"
 # Names come from strangers: should one ever get into the page as code, it still may not run.
 SECURITY: Final = {
@@ -39,19 +41,20 @@ def as_json(value: object, status: int = 200) -> Response:
     return Response(content, status, headers, media_type="application/json")
 
 
-async def on_trouble(_: Request, error: Exception) -> Response:
-    assert isinstance(error, Trouble)
-    return as_json(error.frame(), error.kind.status)
+async def on_problem(_: Request, error: Exception) -> Response:
+    assert isinstance(error, ServerProblem)
+    return as_json(error.frame(), error.type.status)
 
 
-async def on_http_error(_: Request, error: Exception) -> Response:
-    """What Starlette itself refuses: no such path, or not with this method."""
+async def on_http_error(request: Request, error: Exception) -> Response:
+    """What Starlette itself cannot serve: no such path, or not with this method."""
     assert isinstance(error, HTTPException)
-    return as_json(Trouble("unknown_path", error.detail).frame(), error.status_code)
+    asked = f"{request.method} {request.url.path}"
+    return as_json(ServerProblem("unknown_path", asked).frame(), error.status_code)
 
 
 async def on_bug(_: Request, __: Exception) -> Response:
-    return as_json(Trouble("internal").frame(), 500)
+    return as_json(ServerProblem("internal").frame(), 500)
 
 
 async def _body(request: Request, shape: type[T]) -> T:
@@ -59,24 +62,24 @@ async def _body(request: Request, shape: type[T]) -> T:
     async for chunk in request.stream():
         content += chunk
         if len(content) > BODY_BYTES:
-            raise Trouble("too_large")
+            raise ServerProblem("too_large")
     try:
         return msgspec.json.decode(content, type=shape)
     except msgspec.DecodeError as error:
-        raise Trouble("malformed", str(error)) from None
+        raise ServerProblem("malformed", str(error)) from None
 
 
 def _language(request: Request) -> str:
     language = request.query_params.get("language", DEFAULT_LANGUAGE)
     if language not in LANGUAGES:
-        raise Trouble("unknown_language", ", ".join(LANGUAGES))
+        raise ServerProblem("unknown_language", ", ".join(LANGUAGES))
     return language
 
 
 def _game(request: Request) -> str:
     name: str = request.path_params["game"]
-    if name not in games():
-        raise Trouble("unknown_game")
+    if name not in titles():
+        raise ServerProblem("unknown_game")
     return name
 
 
@@ -87,7 +90,7 @@ def _house(request: Request) -> House:
 
 async def list_games(request: Request) -> Response:
     language = _language(request)
-    return as_json([game_info(name, language) for name in games()])
+    return as_json([game_info(name, language) for name in titles()])
 
 
 async def one_game(request: Request) -> Response:
@@ -116,32 +119,35 @@ async def record(request: Request) -> Response:
     return as_json(await _house(request).record(request.path_params["table"]))
 
 
-async def room(request: Request) -> Response:
-    return as_json(Room(origin=_house(request).settings.room))
+async def address(request: Request) -> Response:
+    return as_json(Address(origin=_house(request).settings.address))
 
 
 async def health(_: Request) -> Response:
     return as_json({"ok": True})
 
 
-async def no_such_call(request: Request) -> Response:
-    raise Trouble("unknown_path", request.url.path)
+class Page(StaticFiles):
+    """The built page; an address without a file is the page's own, which knows its way."""
 
+    async def check_config(self) -> None:
+        """Nothing: the page may be built while the tables are open."""
 
-async def page(request: Request) -> Response:
-    """A file of the built page; for any other address the page itself, which knows its way."""
-    index = PAGE / "index.html"
-    if not index.is_file():
-        return HTMLResponse(_missing_page(), 503, SECURITY)
-    path = (PAGE / request.path_params["path"]).resolve()
-    if not path.is_relative_to(PAGE.resolve()) or not path.is_file():
-        if Path(request.path_params["path"]).suffix:
-            raise Trouble("unknown_path", request.url.path)
-        path = index
-    # Built assets carry a hash of their content in their names, the page itself does not.
-    lasting = "assets" in path.relative_to(PAGE.resolve()).parts[:-1]
-    age = "public, max-age=31536000, immutable" if lasting else "no-cache"
-    return FileResponse(path, headers=SECURITY | {"Cache-Control": age})
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        _, index = self.lookup_path(INDEX)
+        if index is None:
+            return HTMLResponse(_missing_page(), 503, SECURITY)
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or PurePath(path).suffix:
+                raise
+            response = await super().get_response(INDEX, scope)
+        # Built assets carry a hash of their content in their names, the page itself does not.
+        lasting = PurePath(path).parts[:1] == ("assets",)
+        age = "public, max-age=31536000, immutable" if lasting else "no-cache"
+        response.headers.update(SECURITY | {"Cache-Control": age})
+        return response
 
 
 def _missing_page() -> str:
@@ -153,14 +159,14 @@ def _missing_page() -> str:
     return f'<!doctype html><meta charset="utf-8"><title>Spielwerk</title>{told}'
 
 
-API: Final[list[tuple[str, str, Handler]]] = [
-    ("GET", "/api/health", health),
-    ("GET", "/api/room", room),
-    ("GET", "/api/games", list_games),
-    ("GET", "/api/games/{game}", one_game),
-    ("GET", "/api/rules/{game}", rules),
-    ("POST", "/api/tables", open_table),
-    ("GET", "/api/tables/{table}", table_info),
-    ("POST", "/api/tables/{table}/join", join_table),
-    ("GET", "/api/tables/{table}/record", record),
+API: Final = [
+    Route("/health", health),
+    Route("/address", address),
+    Route("/games", list_games),
+    Route("/games/{game}", one_game),
+    Route("/rules/{game}", rules),
+    Route("/tables", open_table, methods=["POST"]),
+    Route("/tables/{table}", table_info),
+    Route("/tables/{table}/join", join_table, methods=["POST"]),
+    Route("/tables/{table}/record", record),
 ]

@@ -1,21 +1,22 @@
 """Bots think in processes of their own, so that the tables never wait for one.
 
-A process that dies or hangs is replaced and its question is asked again.
+A process that dies or hangs is replaced and its question is asked again. The processes are
+anyio's: it starts and keeps them, kills one whose question is cancelled, and ends all of them
+with the event loop.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import multiprocessing
+import math
 import os
 import signal
-from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from typing import Any, Final
+from collections.abc import Callable
+from functools import cache
+from typing import Final, TypeVar, TypeVarTuple
 
 import msgspec
+from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
 
 from spielwerk.catalog import game, replay
 from spielwerk.core import Record, SpielwerkError
@@ -23,8 +24,15 @@ from spielwerk.opponents import bot
 
 log = logging.getLogger("spielwerk.server")
 
+T = TypeVar("T")
+Arguments = TypeVarTuple("Arguments")
+
 ATTEMPTS: Final = 3
-GRACE_SECONDS: Final = 20.0  # for starting, replaying and a busy machine, on top of the thinking
+START_SECONDS: Final = 30.0  # for a process to be there; anyio itself gives up after 20
+GRACE_SECONDS: Final = 20.0  # for importing, replaying and a busy machine, on top of the thinking
+# anyio's word for it; what it stumbles over when a process dies while starting; and the exception
+# of a process that Ctrl+C reached, which anyio raises here as if it were ours.
+DEATHS: Final = (BrokenWorkerProcess, ProcessLookupError, KeyboardInterrupt)
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,12 +46,77 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    action: int | None
-    error: str | None
+    """The action, or in words what went wrong: not every exception survives the way back."""
+
+    action: int | None = None
+    error: str | None = None
 
 
 class BotError(SpielwerkError):
     """A bot did not come to a decision."""
+
+
+class BotPool:
+    """As many processes as there are cores to spare; they start when first needed."""
+
+    def __init__(self, size: int | None = None) -> None:
+        self._places = CapacityLimiter(size or max(1, (os.cpu_count() or 2) - 1))
+        self._unlimited = CapacityLimiter(math.inf)
+
+    async def think(self, question: Question) -> int:
+        """The bot's action; BotError if there is none.
+
+        Cancel it through a `CancelScope` of anyio: the process is killed in mid-thought, but one
+        that is just starting is waited for.
+        """
+        async with self._places:  # outside the time limit: waiting for a place is not hanging
+            for _ in range(ATTEMPTS):
+                try:
+                    reply = await self._ask(question)
+                except TimeoutError:
+                    log.warning("a bot process hangs and is replaced")
+                except DEATHS:
+                    log.warning("a bot process has died and is replaced")
+                else:
+                    if reply.action is None:
+                        raise BotError(reply.error)
+                    return reply.action
+        raise BotError(f"{ATTEMPTS} processes in a row gave no answer")
+
+    async def _ask(self, question: Question) -> Answer:
+        # anyio loses sight of a process that is cancelled while it starts, so it must not be.
+        # Ctrl+C is for the server, which ends the processes; this first call imports nothing, so
+        # that hardly any time is left in which one could still be interrupted.
+        with fail_after(START_SECONDS, shield=True):
+            await self._run(signal.signal, signal.SIGINT, signal.SIG_IGN)
+        with fail_after(question.seconds + GRACE_SECONDS):
+            reply: object = await self._run(attempt, question)
+        if not isinstance(reply, Answer):
+            raise BrokenWorkerProcess("it was interrupted, and its answers are one behind")
+        return reply
+
+    async def _run(self, work: Callable[[*Arguments], T], *arguments: *Arguments) -> T:
+        return await to_process.run_sync(
+            work, *arguments, cancellable=True, limiter=self._unlimited
+        )
+
+
+# -- in the processes ---------------------------------------------------------------
+
+
+def attempt(question: Question) -> Answer:
+    stand_back()
+    try:
+        return Answer(action=answer(question))
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is told
+        return Answer(error=f"{type(error).__name__}: {error}")
+
+
+@cache  # once in the life of a process
+def stand_back() -> None:
+    """People at the tables come before thinking bots."""
+    if hasattr(os, "nice"):
+        os.nice(10)
 
 
 def answer(question: Question) -> int:
@@ -52,113 +125,3 @@ def answer(question: Question) -> int:
     observation = playing.observe(replay(question.record), question.seat)
     player = bot(question.level, playing, seed=question.seed, seconds=question.seconds)
     return player.choose(observation)
-
-
-def work(pipe: Connection) -> None:
-    """The life of a process: questions in, answers out, until the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends us
-    if hasattr(os, "nice"):
-        os.nice(10)  # people at the tables come before thinking bots
-    encoder = msgspec.msgpack.Encoder()
-    decoder = msgspec.msgpack.Decoder(Question)
-    while True:
-        try:
-            question = decoder.decode(pipe.recv_bytes())
-        except (EOFError, OSError):
-            return
-        try:
-            reply = Answer(action=answer(question), error=None)
-        except Exception as error:  # noqa: BLE001 - a bug of one bot must not end the process
-            reply = Answer(action=None, error=f"{type(error).__name__}: {error}")
-        pipe.send_bytes(encoder.encode(reply))
-
-
-class Worker:
-    """One process and the pipe to it. `ask` blocks: it is for a thread."""
-
-    def __init__(self) -> None:
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
-        self._ended = False
-
-    @property
-    def pid(self) -> int | None:
-        return None if self._process is None else self._process.pid
-
-    def ask(self, question: Question) -> int:
-        message = msgspec.msgpack.encode(question)
-        for _ in range(ATTEMPTS):
-            if self._ended:
-                raise BotError("the tables are closing")
-            pipe = self._pipe or self._start()
-            try:
-                pipe.send_bytes(message)
-                if pipe.poll(question.seconds + GRACE_SECONDS):
-                    reply = msgspec.msgpack.decode(pipe.recv_bytes(), type=Answer)
-                    break
-                log.warning("a bot process hangs and is replaced")
-            except (EOFError, OSError):
-                log.warning("a bot process has died and is replaced")
-            self.stop()
-        else:
-            raise BotError(f"{ATTEMPTS} processes in a row gave no answer")
-        if reply.action is None:
-            raise BotError(reply.error)
-        return reply.action
-
-    def _start(self) -> Connection:
-        context: Any = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=work, args=(theirs,), daemon=True, name="spielwerk-bot")
-        process.start()
-        theirs.close()  # so that the end of the process is the end of the pipe
-        self._process, self._pipe = process, ours
-        return self._pipe
-
-    def end(self) -> None:
-        """From any thread: whoever waits for an answer is told that there will be none."""
-        self._ended = True
-        process = self._process
-        if process is not None:
-            process.kill()
-
-    def stop(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-        if self._pipe is not None:
-            self._pipe.close()
-        self._process = self._pipe = None
-
-
-class BotPool:
-    """As many workers as there are cores to spare; they start when first needed."""
-
-    def __init__(self, size: int | None = None) -> None:
-        size = size or max(1, (os.cpu_count() or 2) - 1)
-        self.workers = [Worker() for _ in range(size)]
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self._idle.put_nowait(worker)
-        self._threads = ThreadPoolExecutor(size, thread_name_prefix="spielwerk-bot")
-
-    async def think(self, question: Question) -> int:
-        """The bot's action; BotError if there is none."""
-        worker = await self._idle.get()
-        asked = asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, question)
-
-        def done(asked: asyncio.Future[int]) -> None:
-            # Also when nobody waits any more the worker was busy until now.
-            self._idle.put_nowait(worker)
-            if not asked.cancelled():
-                asked.exception()  # seen, or asyncio would complain where nobody waits
-
-        asked.add_done_callback(done)
-        return await asyncio.shield(asked)
-
-    async def close(self) -> None:
-        for worker in self.workers:
-            worker.end()
-        await asyncio.to_thread(self._threads.shutdown)
-        for worker in self.workers:
-            worker.stop()

@@ -111,7 +111,7 @@ def _end_of_round(event: Event) -> str | None:
 
 
 def notes(state: Flandern) -> list[str]:
-    found = [note(event) for event in GAME.events(state)]
+    found = [note(event) for event in GAME.take_events(state)]
     return [f"-- {line}" for line in found if line is not None]
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from spielwerk.core import EVERYTHING
 from spielwerk.games.flandern import GAME
 from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.view import CityView, FlandernEverything
+from spielwerk.games.flandern.view import CityView, FlandernEverything, FlandernView
 
 CITIES: Final = ("Brugge", "Gent", "Ieper", "Leuven", "Utrecht", "Luik")
 SITES: Final = (*["AN", "AE", "AS", "AW", "BNE", "BSE", "BSW", "BNW", "CN", "CE", "CS", "CW"], "Z")
@@ -165,7 +165,7 @@ def position(
     """
     state = GAME.start(seats, 0, options)
     if not state.round:
-        state.start = state.acting = 0
+        state.start = state.seat = 0
         play(state, *(f"centre {CITIES[seat]}" for seat in range(seats)))
     state.origin = None
     state.moves = None
@@ -176,11 +176,17 @@ def position(
     state.aside = []
     for town, laid in (tiles or {}).items():
         lay(state, town, laid)
-    GAME.events(state)
+    GAME.take_events(state)
     return state
 
 
 # -- looking -------------------------------------------------------------------------------------
+
+
+def seen_by(state: Flandern, viewer: int | None) -> FlandernView:
+    view = GAME.view(state, viewer)
+    assert isinstance(view, FlandernView)
+    return view
 
 
 def everything(state: Flandern) -> FlandernEverything:

@@ -9,7 +9,7 @@ import pytest
 from spielwerk.bots.search import first_sight
 from spielwerk.core import Rng
 from spielwerk.games.flandern import GAME
-from spielwerk.games.flandern.bot import FlandernGuide
+from spielwerk.games.flandern.bot.guide import FlandernGuide
 from spielwerk.games.flandern.judgement import REACH, Town
 from spielwerk.games.flandern.rules import Flandern
 from spielwerk.opponents import bot
@@ -24,7 +24,7 @@ from tests.games.flandern.positions import (
     position,
 )
 
-FIRST_SIGHT = "first sight"  # what the weaker levels do when they do not slip
+FIRST_SIGHT = "first sight"  # what the weaker levels do when they do not blunder
 LEVELS = (FIRST_SIGHT, "strong")
 EVERY_SITE = ["AN", "AE", "AS", "AW", "BNE", "BSE", "BSW", "BNW", "CN", "CE", "CS", "CW"]
 
@@ -196,7 +196,7 @@ def test_asking_for_advice_changes_nothing(seats: int) -> None:
         for seat in state.to_act():
             guide.weights(twin, seat, twin.legal(seat))
         guide.evaluate(twin)
-        assert (twin.phase, twin.town, twin.acting) == (state.phase, state.town, state.acting)
+        assert (twin.phase, twin.town, twin.seat) == (state.phase, state.town, state.seat)
         assert [twin.legal(s) for s in range(seats)] == [state.legal(s) for s in range(seats)]
 
     for_some_positions(seats, check)

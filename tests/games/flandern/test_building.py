@@ -42,7 +42,7 @@ def arms_on(state: Flandern, site: str) -> set[str]:
 
 
 def lapses(state: Flandern) -> list[ActionLapsed]:
-    return [event for event in GAME.events(state) if isinstance(event, ActionLapsed)]
+    return [event for event in GAME.take_events(state) if isinstance(event, ActionLapsed)]
 
 
 # -- carrying out ----------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from tests.games.flandern.positions import (
     everything,
     lay,
     position,
+    seen_by,
     shown,
     tile_at,
 )
@@ -96,7 +97,7 @@ def test_twenty_eight_golden_cards_those_with_back_a_on_top(seats: int) -> None:
     for seed in range(20):
         backs = [back for back, _ in pile(seed, seats)]
         assert backs == ["A"] * 14 + ["B"] * 14
-        view = GAME.view(GAME.start(seats, seed), None)
+        view = seen_by(GAME.start(seats, seed), None)
         assert (view.pile_size, view.pile_backs) == (28, (14, 14))
 
 

@@ -194,7 +194,7 @@ def test_covers_are_told_city_by_city() -> None:
     state = position(4, {"Luik": {"AN": "blue", "AE": "grey"}})
     drain_all(state, "square", but=["blue", "grey"])
     end_round(state)
-    told = [event for event in GAME.events(state) if isinstance(event, SitesCovered)]
+    told = [event for event in GAME.take_events(state) if isinstance(event, SitesCovered)]
     assert told == [SitesCovered(city=5, count=1, sites=(site("BNE"),))]
 
 
@@ -259,7 +259,7 @@ def test_its_stones_return_and_its_unfinished_districts_stay_worth_nothing() -> 
     ]
     later = everything(end_round(state)).cities[CITIES.index("Utrecht")].score
     assert later == score
-    told = [event for event in GAME.events(state) if isinstance(event, StonesReturned)]
+    told = [event for event in GAME.take_events(state) if isinstance(event, StonesReturned)]
     sites = tuple(sorted((site("AN"), site("BNE"))))
     assert told == [StonesReturned(city=4, stones=2, sites=sites)]
 
@@ -272,7 +272,7 @@ def test_a_city_is_scored_once() -> None:
     for _ in range(2):
         end_round(state)
     assert everything(state).track == track
-    told = [event for event in GAME.events(state) if isinstance(event, CityScored)]
+    told = [event for event in GAME.take_events(state) if isinstance(event, CityScored)]
     assert len(told) == 1
     assert "town Utrecht" not in legal(commit(state, "site 1", *["pick-up"] * 3))
 

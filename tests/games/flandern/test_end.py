@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from spielwerk.core import Outcome
+from spielwerk.core import GameEnded, Outcome
 from spielwerk.games.flandern import GAME
-from spielwerk.games.flandern.ending import result
-from spielwerk.games.flandern.events import GameEnded, InfluenceRewarded
+from spielwerk.games.flandern.events import InfluenceRewarded
 from spielwerk.games.flandern.rules import Flandern
 from tests.games.flandern.naive import SITES
 from tests.games.flandern.positions import (
@@ -149,7 +148,7 @@ def test_most_influence_cards_in_hand_bring_3_points_each(
     view = everything(state)
     assert view.bonus == bonus
     assert view.scores == tuple(1 + extra for extra in bonus)  # and the own home is worth 1
-    told = [event for event in GAME.events(state) if isinstance(event, InfluenceRewarded)]
+    told = [event for event in GAME.take_events(state) if isinstance(event, InfluenceRewarded)]
     assert [(event.seat, event.points) for event in told] == [
         (seat, 3) for seat, extra in enumerate(bonus) if extra
     ]
@@ -188,15 +187,16 @@ def test_most_points_win_ties_share_and_grey_does_not(
 ) -> None:
     state = ended_with([0, 0, 0, 0])
     state.points = track
-    assert result(state) == Outcome(winners, tuple(track[:4]), "pile")
-    assert state.outcome() == result(state)
+    assert state.outcome() == Outcome(winners, tuple(track[:4]), "pile")
 
 
 @pytest.mark.rule("FLA-22")
 def test_the_influence_bonus_counts_for_victory() -> None:
     state = ended_with([0, 0, 1, 0])
     assert state.outcome() == Outcome((2,), (1, 1, 4, 1), "pile")
-    assert GAME.events(state)[-1] == GameEnded(scores=(1, 1, 4, 1), winners=(2,), reason="pile")
+    assert GAME.take_events(state)[-1] == GameEnded(
+        scores=(1, 1, 4, 1), winners=(2,), reason="pile"
+    )
 
 
 @pytest.mark.rule("FLA-22")
@@ -206,7 +206,7 @@ def test_grey_may_lead_and_still_not_win() -> None:
     state.golden = -1
     end_round(state)
     view = everything(state)
-    assert view.track[4] > max(view.scores)
+    assert view.track[4] > max(state.scores())
     outcome = state.outcome()
     assert outcome is not None
     assert outcome.winners == (0, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spielwerk.core import LANGUAGES, Event
+from spielwerk.core import LANGUAGES, Event, GameEnded
 from spielwerk.games.flandern import GAME
 from spielwerk.games.flandern.events import (
     ActionLapsed,
@@ -18,7 +18,6 @@ from spielwerk.games.flandern.events import (
     ChoiceWithdrawn,
     CityScored,
     FigurePlaced,
-    GameEnded,
     GoldenDrawn,
     GoldenRevealed,
     GoldenSeen,
@@ -42,7 +41,7 @@ OUTER = ["CN", "CE", "CS", "CW"]
 
 
 def told(state: Flandern) -> list[Event]:
-    return GAME.events(state)
+    return GAME.take_events(state)
 
 
 @pytest.mark.rule("FLA-1")

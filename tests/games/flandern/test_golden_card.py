@@ -24,6 +24,7 @@ from tests.games.flandern.positions import (
     mask,
     play,
     position,
+    seen_by,
 )
 
 Tiles = dict[str, dict[str, str]]
@@ -39,7 +40,7 @@ def all_pick_up(state: Flandern) -> Flandern:
 
 
 def lapse(state: Flandern) -> GoldenLapsed | None:
-    found = [event for event in GAME.events(state) if isinstance(event, GoldenLapsed)]
+    found = [event for event in GAME.take_events(state) if isinstance(event, GoldenLapsed)]
     return found[0] if found else None
 
 
@@ -74,7 +75,7 @@ def test_the_start_player_draws_the_top_card() -> None:
 @pytest.mark.rule("FLA-3")
 def test_only_the_start_player_sees_it() -> None:
     state = next_round(["cathedral", "Gent"])
-    faces = [GAME.view(state, viewer).golden for viewer in (0, 1, 2, 3, None)]
+    faces = [seen_by(state, viewer).golden for viewer in (0, 1, 2, 3, None)]
     shown = [face.golden if face else -1 for face in faces]
     assert shown == [None, GOLDEN.index("cathedral"), None, None, None]
 
@@ -82,10 +83,10 @@ def test_only_the_start_player_sees_it() -> None:
 @pytest.mark.rule("FLA-3")
 def test_a_card_of_a_scored_city_is_put_aside_openly_and_the_next_one_drawn() -> None:
     state = next_round(["Gent", "Luik", "Gent", "influence", "Gent"], ("Gent", "Luik"))
-    aside = [event for event in GAME.events(state) if isinstance(event, GoldenSetAside)]
+    aside = [event for event in GAME.take_events(state) if isinstance(event, GoldenSetAside)]
     assert [(event.golden, event.audience) for event in aside] == [(1, None), (5, None), (1, None)]
     for viewer in (0, 1, None):
-        assert GAME.view(state, viewer).golden_aside == (1, 5, 1)
+        assert seen_by(state, viewer).golden_aside == (1, 5, 1)
     view = everything(state)
     assert GOLDEN[view.golden_card] == "influence"
     assert view.pile_size == 1
@@ -104,7 +105,7 @@ def test_a_pile_of_cards_to_put_aside_leaves_the_round_without_a_golden_card() -
     view = everything(state)
     assert (view.golden, view.golden_card, view.pile_size) == (None, -1, 0)
     assert view.golden_aside == (1, 5)
-    assert any(isinstance(event, PileExhausted) for event in GAME.events(state))
+    assert any(isinstance(event, PileExhausted) for event in GAME.take_events(state))
     assert view.choosing  # the round is played all the same
     assert (view.over, view.ending) == (False, None)
 
@@ -138,7 +139,7 @@ def test_the_start_player_acts_after_all_others() -> None:
     assert view.golden is not None
     assert view.golden.revealed
     for viewer in (0, 1, 2, None):
-        seen = GAME.view(state, viewer)
+        seen = seen_by(state, viewer)
         assert seen.golden is not None
         assert seen.golden.golden == GOLDEN.index("Luik")
         assert seen.golden_shown == (GOLDEN.index("Luik"),)

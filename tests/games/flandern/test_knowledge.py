@@ -26,6 +26,7 @@ from tests.games.flandern.positions import (
     golden,
     legal,
     position,
+    seen_by,
 )
 
 ALL_SITES = ["AN", "AE", "AS", "AW", "BNE", "BSE", "BSW", "BNW", "CN", "CE", "CS", "CW"]
@@ -48,7 +49,7 @@ def at_the_choice(seats: int, seed: int, rng: Rng) -> Flandern:
         state.play(*any_move(state, rng))
     while not everything(state).choosing or any(everything(state).chosen):
         state.play(*any_move(state, rng))
-    GAME.events(state)
+    GAME.take_events(state)
     return state
 
 
@@ -59,7 +60,7 @@ def at_the_choice(seats: int, seed: int, rng: Rng) -> Flandern:
 def test_everybody_sees_who_has_chosen_and_only_the_chooser_what() -> None:
     state = position(3)
     state.play(1, action("commit Luik 2"))
-    views = {viewer: GAME.view(state, viewer) for viewer in (0, 1, 2, None)}
+    views = {viewer: seen_by(state, viewer) for viewer in (0, 1, 2, None)}
     assert {view.chosen for view in views.values()} == {(False, True, False)}
     assert {viewer: view.choice for viewer, view in views.items()} == {
         0: None,
@@ -118,7 +119,7 @@ def test_a_withdrawn_choice_is_never_told() -> None:
 def test_events_tell_that_somebody_chose_and_only_the_chooser_what() -> None:
     state = position(2)
     state.play(0, action("commit Luik 2"))
-    events = GAME.events(state)
+    events = GAME.take_events(state)
     assert [(type(event).__name__, event.audience) for event in events] == [
         ("ChoiceMade", None),
         ("OwnChoice", (0,)),
@@ -127,7 +128,7 @@ def test_events_tell_that_somebody_chose_and_only_the_chooser_what() -> None:
     assert not events[1].seen_by(None)
     assert not events[1].later().seen_by(1)
     state.play(0, action("withdraw"))
-    (event,) = GAME.events(state)
+    (event,) = GAME.take_events(state)
     assert msgspec.to_builtins(event) == {"event": "ChoiceWithdrawn", "audience": None, "seat": 0}
 
 
@@ -136,7 +137,7 @@ def test_events_tell_that_somebody_chose_and_only_the_chooser_what() -> None:
 def test_after_the_reveal_all_see_all_choices() -> None:
     state = commit(position(2), "Gent 1", "Luik 2")
     for viewer in (0, 1, None):
-        view = GAME.view(state, viewer)
+        view = seen_by(state, viewer)
         assert view.shown == (Choice(1, 1), Choice(5, 2))
         assert view.choice is None
         assert view.influence == (2, 1)
@@ -195,7 +196,7 @@ def test_all_see_owner_and_back_of_the_golden_card_only_the_owner_its_face() -> 
     face = GOLDEN.index("cathedral")
     for viewer in (0, 1, 2, None):
         expected = GoldenView(1, 1, face if viewer == 1 else None, revealed=False)
-        assert GAME.view(state, viewer).golden == expected
+        assert seen_by(state, viewer).golden == expected
 
 
 @pytest.mark.rule("FLA-3")
@@ -243,7 +244,7 @@ def other_pile(state: Flandern) -> Flandern | None:
 def test_who_draws_is_told_by_an_event_of_their_own() -> None:
     state = position(2, pile=["Gent", "site"])
     commit(state, "pick-up", "pick-up")
-    told = [(type(event).__name__, event.audience) for event in GAME.events(state)]
+    told = [(type(event).__name__, event.audience) for event in GAME.take_events(state)]
     assert told[-2:] == [("GoldenDrawn", None), ("GoldenSeen", (1,))]
     assert state.disclosure(1) != state.disclosure(0)
 
@@ -298,7 +299,7 @@ def test_supplies_and_played_cards_are_public() -> None:
     state.shown = [golden("site"), golden("Gent")]
     state.aside = [golden("Brugge")]
     for viewer in (0, 1, 2, None):
-        view = GAME.view(state, viewer)
+        view = seen_by(state, viewer)
         blue, grey = view.supplies[0], view.supplies[4]
         assert (blue.plain, blue.masters) == ((4, 4, 4), (0, 1, 1))
         assert (grey.plain, grey.masters) == ((3, 4, 4), (1, 1, 1))
@@ -327,13 +328,13 @@ def test_hands_are_known_by_counting() -> None:
     counted = [set(range(8)) for _ in range(3)]
     while not state.over:
         state.play(*any_move(state, rng))
-        for event in GAME.events(state):
+        for event in GAME.take_events(state):
             told = msgspec.to_builtins(event)
             if told["event"] == "CardPlayed":
                 counted[told["seat"]].remove(told["card"])
             if told["event"] == "CardsPickedUp":
                 counted[told["seat"]].update(told["cards"])
-        hands = GAME.view(state, None).hands
+        hands = seen_by(state, None).hands
         assert [set(hand) for hand in hands] == counted
 
 

@@ -7,7 +7,7 @@ import pytest
 from spielwerk.games.flandern import GAME
 from spielwerk.games.flandern.components import FOLDER, load_box
 from spielwerk.games.flandern.view import PlaceView
-from tests.games.flandern.positions import NEIGHBOURS, SITES, commit, legal, position
+from tests.games.flandern.positions import NEIGHBOURS, SITES, commit, legal, position, seen_by
 
 (PLAN,) = load_box(FOLDER / "components.toml").plans
 
@@ -38,7 +38,7 @@ DRAWN: dict[str, Corners] = {
 
 
 def places() -> list[PlaceView]:
-    view = GAME.view(GAME.start(4, 0), None)
+    view = seen_by(GAME.start(4, 0), None)
     (plan,) = view.plans
     assert [city.plan for city in view.cities] == [0] * 6
     return list(plan.places)

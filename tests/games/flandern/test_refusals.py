@@ -20,7 +20,7 @@ from tests.games.flandern.positions import (
     play,
     position,
 )
-from tests.games.refusals import check_reasons, check_refusal, marked
+from tests.games.refusals import check_keys, check_refusal, marked
 
 ALL_SITES = ["AN", "AE", "AS", "AW", "BNE", "BSE", "BSW", "BNW", "CN", "CE", "CS", "CW"]
 Told = tuple[str, str, str]  # in German, English, French: what must be said
@@ -32,7 +32,7 @@ Told = tuple[str, str, str]  # in German, English, French: what must be said
 def setting_up() -> Flandern:
     """Seat 0 is at home in Gent, seat 1 is to choose."""
     state = GAME.start(3, 0)
-    state.start = state.acting = 0
+    state.start = state.seat = 0
     return play(state, "centre Gent")
 
 
@@ -92,7 +92,7 @@ def any_city() -> Flandern:
 
 
 class Case(NamedTuple):
-    reason: str
+    key: str
     rule: str | None
     where: Callable[[], Flandern]
     wrong: str
@@ -245,8 +245,8 @@ def test_after_the_end_everything_is_refused() -> None:
             check_refusal(GAME, state, OVER._replace(seat=seat), action(wrong))
 
 
-def test_every_reason_there_is_has_a_case_and_a_text() -> None:
-    check_reasons(GAME, [*CASES, OVER])
+def test_every_refusal_there_is_has_a_case_and_a_text() -> None:
+    check_keys(GAME, [*CASES, OVER])
 
 
 def test_allowed_actions_are_not_refused() -> None:

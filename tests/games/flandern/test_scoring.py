@@ -235,10 +235,10 @@ def test_the_worked_example() -> None:
     almost = {place: tile for place, tile in EXAMPLE.items() if place != "CW"}
     state = position(4, {"Leuven": almost})
     commit(state, *["pick-up"] * 2, "Leuven", "pick-up")
-    GAME.events(state)
+    GAME.take_events(state)
     play(state, "build green CW plain")
     assert everything(state).track == (8, 0, 4, 16, 2)  # blue, yellow, green, red, grey
-    told = GAME.events(state)
+    told = GAME.take_events(state)
     city = CITIES.index("Leuven")
     assert CityScored(city=city, value=16) in told
     rows = [event for event in told if isinstance(event, GuildScored | GreyScored)]

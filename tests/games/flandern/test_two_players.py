@@ -115,7 +115,7 @@ def test_the_card_lapses_if_nothing_can_be_done_anywhere() -> None:
         for shape in SHAPES:
             drain(state, arms, shape)
     commit(state, "pick-up", "pick-up")
-    lapsed = [event for event in GAME.events(state) if isinstance(event, GoldenLapsed)]
+    lapsed = [event for event in GAME.take_events(state) if isinstance(event, GoldenLapsed)]
     assert lapsed == [GoldenLapsed(seat=0, golden=3, why=1)]
     assert state.round == 2
 

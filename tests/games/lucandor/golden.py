@@ -31,9 +31,9 @@ ROWS: Final = (*(f"column {column}" for column in "ABC"), *(f"level {n}" for n i
 
 # One game per number of seats, with and without the family rule, the start sides spread over them.
 PLANS: Final[dict[str, tuple[int, int, dict[str, Any]]]] = {
-    "3": (3, 1, {}),
-    "4": (4, 2, {"start_side": "mixed"}),
-    "5": (5, 3, {"start_side": "B"}),
+    "3": (3, 3, {}),
+    "4": (4, 21, {"start_side": "mixed"}),
+    "5": (5, 23, {"start_side": "B"}),
     "3-family": (3, 4, {"family": True}),
     "4-family": (4, 5, {"family": True, "start_side": "B"}),
     "5-family": (5, 6, {"family": True, "start_side": "mixed"}),
@@ -109,7 +109,7 @@ def _stone_or_luck(event: Event) -> str | None:
 
 
 def notes(state: Lucandor) -> list[str]:
-    found = [note(event) for event in GAME.events(state)]
+    found = [note(event) for event in GAME.take_events(state)]
     return [f"-- {line}" for line in found if line is not None]
 
 

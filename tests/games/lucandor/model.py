@@ -133,11 +133,20 @@ class Model(Turn):
         self.discards.append(card)
         self._end_turn()
 
-    def _drawer(self, card: str, old: str, new: str) -> None:
+    def _drawer(self, card: str) -> None:
         self._leave(card)
+        self.played = [card]
+        self.question = Question.PULL
+
+    def _pull(self, old: str) -> None:
+        self.pulled = old
+        self.question = Question.PUSH
+
+    def _push(self, new: str) -> None:
+        old = self.pulled
         self.kinds[old], self.kinds[new] = "shelf", "drawer"
         self.wardrobe[old], self.wardrobe[new] = self.wardrobe[new], self.wardrobe[old]
-        self.discards.append(card)
+        self._spend()
         self._end_turn()
 
     def _clean(self, card: str) -> None:

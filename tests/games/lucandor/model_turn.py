@@ -22,6 +22,8 @@ DOOR: Final = 3  # what a stone may lie on: slots 0 to 2, or the door
 
 class Question(Enum):
     TURN = auto()
+    PULL = auto()
+    PUSH = auto()
     SECOND = auto()
     TAKE = auto()
     CORNER = auto()
@@ -54,6 +56,7 @@ class Turn:
         self.played: list[str] = []
         self.target = 0
         self.column = ""
+        self.pulled = ""
         self.piece = ""
         self.origin: tuple[str, int, int] | None = None
 
@@ -97,10 +100,10 @@ class Turn:
         words = rest.split(" ")
         if kind == "corner":
             return [rest]
-        if kind in ("put", "take"):
+        if kind in ("put", "take", "pull", "push"):
             return [words[0], *(int(word) for word in words[1:])]
         first, last = {"door": (1, 0), "score": (0, 1), "end": (0, 1), "hanger": (0, 1)}.get(
-            kind, (0, 2 if kind in ("needle", "drawer") else 0)
+            kind, (0, 2 if kind == "needle" else 0)
         )
         end = len(words) - last
         card = " ".join(words[first:end])
@@ -111,6 +114,10 @@ class Turn:
         match self.question:
             case Question.TURN:
                 return {move for card in self.hands[self.seat] for move in self._with(card)}
+            case Question.PULL:
+                return {f"pull {old}" for old, _ in self._drawer_moves()}
+            case Question.PUSH:
+                return {f"push {new}" for old, new in self._drawer_moves() if old == self.pulled}
             case Question.SECOND:
                 return {f"second {card}" for card in self.hands[self.seat]}
             case Question.TAKE:
@@ -142,8 +149,8 @@ class Turn:
                 moves |= {f"needle {card} {k} {chip}" for k in range(len(laid)) for chip in free}
             case "iron" if self.takeable():
                 moves.add(f"iron {card}")
-            case "drawer":
-                moves |= {f"drawer {card} {old} {new}" for old, new in self._drawer_moves()}
+            case "drawer" if self._drawer_moves():
+                moves.add(f"drawer {card}")
         return moves
 
     def _doors(self, card: str) -> set[str]:

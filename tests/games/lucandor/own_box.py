@@ -30,13 +30,13 @@ def shirts_on_a_rod() -> int:
 def main() -> None:
     view = everything(GAME.start(3, 0))
     ends = [finished_game(seats, seed, tidy_move) for seats in (3, 4, 5) for seed in range(3)]
-    drawers = position(hand=["blue belt"])
+    pushing = play(position(hand=["blue belt"]), "drawer blue belt", "pull A2")
     told = {
         "wig": [view.cards[7].use, view.cards[7].row, view.cards[7].thumb],
         "slot": scored("blue shirt", "C4"),
         "dot": scored("green wig", "A3", slots=["red tailcoat", "start 2B", "start 3A"]),
         "shirts": shirts_on_a_rod(),
-        "drawers": sorted(move for move in legal(drawers) if move.startswith("drawer")),
+        "drawers": sorted(legal(pushing)),
         "sources": [view.cards[7].source, view.cards[8].source, view.places[0].source],
         "hand": len(view.all_hands[0]),
         "over": [state.outcome() is not None for state in ends],

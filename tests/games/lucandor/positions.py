@@ -32,7 +32,7 @@ START: Final = {
 DOOR: Final = 3  # the target of a stone, after the three slots
 
 
-# -- moves as texts: "tidy red wig", "put A1 0", "drawer orange belt A2 A3" -------------------
+# -- moves as texts: "tidy red wig", "put A1 0", "push A3" ------------------------------------
 
 
 def _words(kind: str, args: Mapping[str, int]) -> list[str]:
@@ -40,8 +40,6 @@ def _words(kind: str, args: Mapping[str, int]) -> list[str]:
         "card": CARD_NAMES,
         "colour": COLOURS,
         "place": PLACE_NAMES,
-        "from": PLACE_NAMES,
-        "to": PLACE_NAMES,
         "column": "ABC",
         "corner": CORNERS,
     }
@@ -65,8 +63,8 @@ def action(name: str) -> int:
 
 
 def legal(state: Lucandor) -> set[str]:
-    """What the player on turn may do."""
-    return {TEXTS[number] for number in state.legal(state.turn())}
+    """What the player on turn may do; nothing when the game is over."""
+    return {TEXTS[number] for seat in state.to_act() for number in state.legal(seat)}
 
 
 def legal_of(state: Lucandor, kind: str) -> set[str]:
@@ -188,7 +186,9 @@ def show(state: Lucandor, *cards: str) -> Lucandor:
 
 
 def view(state: Lucandor, viewer: int | None) -> LucandorView:
-    return GAME.view(state, viewer)
+    seen = GAME.view(state, viewer)
+    assert isinstance(seen, LucandorView)
+    return seen
 
 
 def everything(state: Lucandor) -> LucandorEverything:
@@ -218,4 +218,4 @@ def all_cards(state: Lucandor) -> list[int]:
 def all_pieces(state: Lucandor) -> list[int]:
     """The pieces in the wardrobe and in the hand of whoever irons, ascending."""
     pieces = [piece for spot in range(24) for piece in state.wardrobe.lying(spot)]
-    return sorted(pieces + ([state.piece] if state.origin_of_piece >= 0 <= state.piece else []))
+    return sorted(pieces + ([state.piece] if state.niche >= 0 <= state.piece else []))

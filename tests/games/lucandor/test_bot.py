@@ -7,14 +7,14 @@ import pytest
 from spielwerk.bots.search import first_sight
 from spielwerk.core import TOTAL_RECALL, Rng
 from spielwerk.games.lucandor import GAME
-from spielwerk.games.lucandor.bot import LucandorGuide
-from spielwerk.games.lucandor.judgement import luck
+from spielwerk.games.lucandor.bot.guide import LucandorGuide
+from spielwerk.games.lucandor.bot.judgement import luck
 from spielwerk.games.lucandor.rules import Lucandor
 from spielwerk.opponents import bot
 from tests.games.lucandor.play import finished_game, tidy_move, walk
 from tests.games.lucandor.positions import TEXTS, action, play, position, show
 
-FIRST_SIGHT = "first sight"  # what the weaker levels do when they do not slip
+FIRST_SIGHT = "first sight"  # what the weaker levels do when they do not blunder
 LEVELS = (FIRST_SIGHT, "strong")
 RED_SIX = ("violet trousers", "start 2A", "blue gloves")  # column A scores 6 for red
 
@@ -76,6 +76,35 @@ def test_the_iron_takes_a_piece_to_where_it_scores(level: str) -> None:
     play(state, "iron red sweater")
     assert decide(state, level) == "take C4 0 1"
     assert decide(play(state, "take C4 0 1"), level) == "put A4 0"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_drawer_goes_where_a_garment_will_be_doubled(level: str) -> None:
+    """With the red gloves in column A the red socks would score 12 there, and 6 without them."""
+    state = position(
+        hand=["blue belt", "red socks", "yellow wig"],
+        slots=RED_SIX,
+        wardrobe={"C2": ["red gloves"]},
+    )
+    play(state, "drawer blue belt")
+    assert decide(state, level) == "pull C2"
+    assert decide(play(state, "pull C2"), level) == "push A3"
+
+
+def test_a_drawer_card_is_worth_its_best_move() -> None:
+    """It takes the gloves of the chosen colour into the column of an end scoring."""
+    state = position(
+        hand=["blue belt"],
+        pile=[],
+        hands={1: ["yellow belt"], 2: ["blue wig"]},
+        piles={1: [], 2: []},
+        wardrobe={"C2": [f"{colour} gloves" for colour in ("red", "blue", "red", "red")]},
+        ends={0: [("red belt", "red")]},
+        afternoon=True,
+    )
+    assert decide(state, FIRST_SIGHT) == "drawer blue belt"
+    assert decide(play(state, "drawer blue belt"), FIRST_SIGHT) == "pull C2"
+    assert decide(play(state, "pull C2"), FIRST_SIGHT) == "push A3"
 
 
 @pytest.mark.parametrize("level", LEVELS)

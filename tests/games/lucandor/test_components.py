@@ -175,8 +175,8 @@ def test_drawers_fit_into_levels_two_and_three() -> None:
 
 @pytest.mark.rule("LUC-C6")
 def test_sizes() -> None:
-    rooms = {room.kind: (room.width, room.height) for room in BOX.rooms}
-    assert rooms == {"rod": (10, 0), "shelf": (12, 5), "drawer": (14, 0)}
+    holders = {holder.name: (holder.width, holder.height) for holder in BOX.holders}
+    assert holders == {"rod": (10, 0), "shelf": (12, 5), "drawer": (14, 0)}
     widths = {one.name: one.width for one in BOX.garments if one.family != "folded"}
     assert widths == naive.WIDTH
     folded = {one.name: (one.width, one.height) for one in BOX.garments if one.family == "folded"}

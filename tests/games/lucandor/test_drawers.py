@@ -6,7 +6,9 @@ import pytest
 
 from spielwerk.games.lucandor.rules import Lucandor
 from tests.games.lucandor import naive, reading
+from tests.games.lucandor.play import walk
 from tests.games.lucandor.positions import (
+    PLACE,
     everything,
     legal,
     legal_of,
@@ -14,14 +16,21 @@ from tests.games.lucandor.positions import (
     names,
     play,
     position,
+    view,
 )
 
 DRAWER = "blue belt"
 
 
 def moves(state: Lucandor) -> set[tuple[str, str]]:
-    words = [move.split() for move in legal_of(state, "drawer")]
-    return {(word[-2], word[-1]) for word in words}
+    """All moves of drawers that can be made, each played up to its last step."""
+    found = set()
+    for card in legal_of(state, "drawer"):
+        pulling = play(state.clone(), card)
+        for pull in legal(pulling):
+            pushing = play(pulling.clone(), pull)
+            found |= {(pull.split()[1], push.split()[1]) for push in legal(pushing)}
+    return found
 
 
 def kinds(state: Lucandor) -> dict[str, str]:
@@ -34,7 +43,7 @@ def kinds(state: Lucandor) -> dict[str, str]:
 @pytest.mark.rule("LUC-20")
 def test_a_drawer_moves_with_all_that_is_in_it() -> None:
     state = position(hand=[DRAWER], wardrobe={"A2": ["red socks", "blue gloves", "red belt"]})
-    play(state, f"drawer {DRAWER} A2 C3")
+    play(state, f"drawer {DRAWER}", "pull A2", "push C3")
     assert lying(state, "C3") == ["red socks", "blue gloves", "red belt"]
     assert lying(state, "A2") == []
     assert kinds(state)["C3"] == "drawer"
@@ -50,7 +59,7 @@ def test_a_plain_shelf_is_left_behind() -> None:
         wardrobe={"A2": ["red socks"]},
         hands={1: ["green wig"], 2: ["green socks"]},
     )
-    play(state, f"drawer {DRAWER} A2 A3")
+    play(state, f"drawer {DRAWER}", "pull A2", "push A3")
     assert kinds(state)["A2"] == "shelf"
     after = play(state.clone(), "tidy green wig")
     assert legal(after) == {"put A1 0", "put A2 0", "put C1 0", "put C3 0"}
@@ -70,7 +79,7 @@ def test_room_and_colours_move_along() -> None:
         hands={1: ["red gloves", "orange belt"]},
         slots=["blue gloves", "start 2A", "start 3A"],  # red 3
     )
-    play(state, f"drawer {DRAWER} A2 A3")
+    play(state, f"drawer {DRAWER}", "pull A2", "push A3")
     after = play(state.clone(), "tidy orange belt")
     assert legal(after) == {"put C2 0"}
     play(state, "tidy red gloves", "put A3 0")
@@ -121,6 +130,75 @@ def test_shoes_do_not_go_onto_the_shelf_left_behind() -> None:
 def test_only_cards_with_a_drawer_do_that() -> None:
     for card, face in naive.FACES.items():
         assert bool(moves(position(hand=[card]))) == (face.use == "drawer")
+
+
+# -- step by step ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LUC-20")
+@pytest.mark.rule("LUC-27")
+def test_first_the_card_then_the_drawer_then_its_new_place() -> None:
+    state = position(hand=[DRAWER, "red wig", "blue wig"], wardrobe={"A2": ["red socks"]})
+    before = reading.wardrobe(everything(state))
+    assert legal_of(state, "drawer") == {f"drawer {DRAWER}"}
+    play(state, f"drawer {DRAWER}")
+    assert view(state, 0).decision == "pull"
+    assert legal(state) == {"pull A2", "pull C2"}
+    play(state, "pull A2")
+    assert view(state, 0).decision == "push"
+    assert legal(state) == {"push A3", "push C3"}
+    assert reading.wardrobe(everything(state)) == before, "nothing moves before the last step"
+    assert state.turn() == 0
+    assert names(everything(state).all_hands[0]) == ["red wig", "blue wig"], "none is drawn yet"
+    play(state, "push C3")
+    assert lying(state, "C3") == ["red socks"]
+    assert state.turn() == 1
+    assert len(everything(state).all_hands[0]) == 3
+
+
+@pytest.mark.rule("LUC-20")
+@pytest.mark.rule("LUC-26")
+def test_everybody_sees_the_card_and_the_drawer_that_was_chosen() -> None:
+    state = play(position(hand=[DRAWER]), f"drawer {DRAWER}")
+    for place in (None, PLACE["C2"]):
+        for viewer in (0, 1, 2, None):
+            pending = view(state, viewer).pending
+            assert pending is not None
+            assert (pending.deed, names([pending.card])) == ("drawer", [DRAWER])
+            assert pending.place == place
+            assert (pending.pile, pending.index, pending.piece) == (None, None, None)
+        if place is None:
+            play(state, "pull C2")
+    play(state, "push C3")
+    assert view(state, None).pending is None
+
+
+@pytest.mark.rule("LUC-20")
+@pytest.mark.rule("LUC-27")
+def test_the_card_is_not_offered_where_the_move_could_not_be_finished() -> None:
+    taken = {"A3": ["red wig"], "C3": ["blue wig"]}
+    assert legal_of(position(hand=[DRAWER], wardrobe=taken), "drawer") == set()
+    other_door = position(hand=[DRAWER], wardrobe=taken, door="A")
+    assert legal_of(other_door, "drawer") == {f"drawer {DRAWER}"}
+    assert moves(other_door) == {("B2", "B3"), ("C2", "B3")}
+
+
+@pytest.mark.rule("LUC-27")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_what_was_begun_can_always_be_finished(seats: int) -> None:
+    begun = 0
+    for state in walk(seats, seats):
+        for card in legal_of(state, "drawer"):
+            pulling = play(state.clone(), card)
+            assert legal(pulling)
+            for pull in legal(pulling):
+                pushing = play(pulling.clone(), pull)
+                assert legal(pushing)
+                for push in legal(pushing):
+                    drawers = kinds(play(pushing.clone(), push))
+                    assert (drawers[pull[-2:]], drawers[push[-2:]]) == ("shelf", "drawer")
+                    begun += 1
+    assert begun
 
 
 # -- cleaning --------------------------------------------------------------------------------------

@@ -40,9 +40,9 @@ PILE = ["red gloves", "red shirt", "red tailcoat"]
 
 def told(state: Lucandor, *moves: str) -> list[Event]:
     """What the moves bring, without what happens to the hand and at the next turn's start."""
-    GAME.events(state)
+    GAME.take_events(state)
     play(state, *moves)
-    return [one for one in GAME.events(state) if not isinstance(one, HandRefilled | CardDrawn)]
+    return [one for one in GAME.take_events(state) if not isinstance(one, HandRefilled | CardDrawn)]
 
 
 def test_tidying_is_told() -> None:
@@ -55,9 +55,9 @@ def test_tidying_is_told() -> None:
 
 def test_drawing_is_told_to_who_draws() -> None:
     state = position(hand=["red wig", "blue wig", "green wig"], pile=PILE)
-    GAME.events(state)
+    GAME.take_events(state)
     play(state, "clean red wig")
-    assert GAME.events(state) == [
+    assert GAME.take_events(state) == [
         PlacesCleaned(seat=0, card=7, points=1),
         HandRefilled(seat=0, count=1),
         CardDrawn(audience=(0,), seat=0, card=0),
@@ -145,17 +145,18 @@ def test_ironing_is_told() -> None:
 
 
 def test_a_drawer_is_told() -> None:
-    assert told(position(hand=["blue belt"]), "drawer blue belt A2 C3") == [
-        CardPlayed(seat=0, card=13, deed="drawer"),
-        DrawerMoved(seat=0, origin=3, place=8),
-    ]
+    """The card when it is played, the drawer once it has moved; which one was chosen, all see."""
+    state = position(hand=["blue belt"])
+    assert told(state, "drawer blue belt") == [CardPlayed(seat=0, card=13, deed="drawer")]
+    assert told(state, "pull A2") == []
+    assert told(state, "push C3") == [DrawerMoved(seat=0, origin=3, place=8)]
 
 
 def test_without_listeners_nothing_is_told() -> None:
     state = GAME.start(4, 0, events=False)
     while not state.over:
         state.play(state.turn(), state.legal(state.turn())[0])
-    assert GAME.events(state) == []
+    assert GAME.take_events(state) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -163,7 +164,7 @@ def test_every_event_of_a_game_is_a_sentence(language: str) -> None:
     kinds = set()
     for seats in (3, 4, 5):
         for seed, style in enumerate([bold_move, lively_move, lively_move, tidy_move]):
-            for event in GAME.events(finished_game(seats, seed, style)):
+            for event in GAME.take_events(finished_game(seats, seed, style)):
                 line = GAME.narrate(event, language, NAMES[:seats])
                 assert line.endswith((".", "!")), line
                 assert "{" not in line
@@ -199,6 +200,17 @@ def test_the_terminal_shows_places_slots_stones_and_the_door() -> None:
         "red belt; end scoring column A; bottom right",
     ):
         assert words in board, words
+
+
+@pytest.mark.rule("LUC-20")
+def test_the_terminal_shows_which_drawer_is_to_move() -> None:
+    state = play(position(hand=["blue belt"]), "drawer blue belt")
+    for viewer in (0, 1, None):
+        assert "in play: blue belt" in drawn(state, viewer)
+        assert "drawer to move" not in drawn(state, viewer)
+    play(state, "pull C2")
+    for viewer in (0, 1, None):
+        assert "drawer to move: C2" in drawn(state, viewer)
 
 
 @pytest.mark.rule("LUC-26")

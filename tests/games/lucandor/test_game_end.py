@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from spielwerk.core import Outcome
+from spielwerk.core import GameEnded, Outcome
 from spielwerk.games.lucandor import GAME
-from spielwerk.games.lucandor.events import EndScoringRevealed, GameEnded
+from spielwerk.games.lucandor.events import EndScoringRevealed
 from spielwerk.games.lucandor.rules import Lucandor
 from tests.games.lucandor import naive, reading
 from tests.games.lucandor.play import finished_game, tidy_move
@@ -115,7 +115,7 @@ def test_they_are_revealed_in_turn_order() -> None:
         2: [("blue socks", "red")],
     }
     state = last_move([0, 0, 0], ends, wardrobe=WARDROBE)
-    events = GAME.events(state)
+    events = GAME.take_events(state)
     told = [event for event in events if isinstance(event, EndScoringRevealed)]
     assert [(event.seat, event.k, event.points) for event in told] == [
         (0, 0, 5),
@@ -125,10 +125,11 @@ def test_they_are_revealed_in_turn_order() -> None:
     ]
     ended = events[-1]
     assert isinstance(ended, GameEnded)
-    assert (ended.scores, ended.end_points) == ((7, 3, 2), (7, 3, 1))
+    assert ended.scores == (7, 3, 2)
     for viewer in (0, 1, 2, None):
-        rows = [end.row for player in view(state, viewer).players for end in player.ends]
-        assert rows == [0, 3, 1, 2]
+        players = view(state, viewer).players
+        assert [player.end_points for player in players] == [7, 3, 1]
+        assert [end.row for player in players for end in player.ends] == [0, 3, 1, 2]
 
 
 @pytest.mark.rule("LUC-22")

@@ -10,6 +10,7 @@ import pytest
 
 from spielwerk.core import EVERYTHING, Rng, digest
 from spielwerk.games.lucandor import GAME
+from spielwerk.games.lucandor.events import CardPlayed, EndScoringDiscarded, PlacesCleaned
 from spielwerk.games.lucandor.rules import Lucandor
 from tests.core.reach import contents
 from tests.games.lucandor import naive
@@ -81,7 +82,7 @@ def test_another_truth_that_a_seat_cannot_tell_apart_changes_nothing_for_it(seat
     rng = Rng(seats)
     changed = 0
     for state in walk(seats, seats, bold_move):
-        GAME.events(state)
+        GAME.take_events(state)
         if rng.below(6) or state.over:
             continue
         seat = rng.below(seats)
@@ -210,11 +211,11 @@ def test_a_shown_card_stays_known_when_it_is_given_away() -> None:
 @pytest.mark.rule("LUC-26")
 def test_a_card_given_away_is_seen_by_nobody() -> None:
     told = []
-    for top in ("red tailcoat", "orange belt"):
+    for top, elsewhere in (("red tailcoat", "orange belt"), ("orange belt", "red tailcoat")):
         state = position(
             hand=[DOT, "red wig", "blue wig"],
             pile=["red gloves", "red shirt", top],
-            piles={1: ["orange socks"], 2: ["orange shirt"]},
+            piles={1: [elsewhere, "orange socks"], 2: ["orange shirt"]},
             hands={1: ["yellow wig"], 2: ["violet wig"]},
             stones={0: (2, 2)},
         )
@@ -281,6 +282,29 @@ def test_a_discarded_end_scoring_is_open() -> None:
         assert CARD["red belt"] in guess.discards
 
 
+@pytest.mark.rule("LUC-26")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_at_noon_all_can_tell_which_end_scorings_lie_on_the_table(seats: int) -> None:
+    """Whichever of them were seen neither in the discard pile nor in a slot, nor are played now."""
+    laid = 0
+    for seed in range(4):
+        seen: set[int] = set()
+        for state in walk(seats, seed):
+            told = GAME.take_events(state)
+            if state.afternoon:
+                break
+            public = view(state, None)
+            seen = {*public.discards, *(slot.card for slot in public.slots)}
+            if public.pending is not None:
+                seen |= {public.pending.card, public.pending.second or public.pending.card}
+        opened = CardPlayed | PlacesCleaned | EndScoringDiscarded
+        seen |= {event.card for event in told if isinstance(event, opened)}
+        on_table = [card for ends in everything(state).all_ends for card in ends]
+        assert sorted(set(ENDS) - set(names(seen))) == sorted(names(on_table))
+        laid += len(on_table)
+    assert laid
+
+
 # -- who draws hears it alone ----------------------------------------------------------------------
 
 
@@ -288,7 +312,7 @@ def test_a_discarded_end_scoring_is_open() -> None:
 def test_only_who_draws_is_told_what() -> None:
     state = position(hand=["red wig", "blue wig", "green wig"])
     play(state, "clean red wig")
-    told = {type(event).__name__: event for event in GAME.events(state)}
+    told = {type(event).__name__: event for event in GAME.take_events(state)}
     assert told["CardDrawn"].audience == (0,)
     assert told["HandRefilled"].audience is None
     assert state.disclosure(0) != 0

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spielwerk.games.lucandor.wardrobe import Obstacle, Wardrobe
+from spielwerk.games.lucandor.wardrobe import Misfit, Wardrobe
 from tests.games.lucandor import naive, reading
 from tests.games.lucandor.play import Style, bold_move, lively_move, tidy_move, walk
 from tests.games.lucandor.positions import (
@@ -177,7 +177,7 @@ def test_room_is_the_same_however_a_wardrobe_was_filled(
     for piece, wish in wishes:
         found = takers(plain, piece)
         numbers = [2 * naive.PLACES.index(name) + pile for name, pile in found]
-        free = [s for s in range(24) if wardrobe.obstacle(s, piece % 10) == Obstacle.NONE]
+        free = [s for s in range(24) if wardrobe.misfit(s, piece % 10) == Misfit.NONE]
         assert numbers == free
         assert wardrobe.fits[piece % 10] == sum(1 << spot for spot in numbers)
         if found:

@@ -18,7 +18,7 @@ from tests.games.lucandor.positions import (
     play,
     position,
 )
-from tests.games.refusals import check_reasons, check_refusal, marked
+from tests.games.refusals import check_keys, check_refusal, marked
 
 Told = tuple[str, str, str]  # in German, English, French: what must be said
 TAILCOATS = [f"{colour} tailcoat" for colour in COLOURS[:3]]
@@ -93,6 +93,14 @@ def second() -> Lucandor:
     return play(state, "door C red wig")
 
 
+def pulling() -> Lucandor:
+    return play(turn(), f"drawer {DRAWER}")
+
+
+def pushing() -> Lucandor:
+    return play(pulling(), "pull A2")
+
+
 def taking(pile: list[str] | None = None) -> Lucandor:
     wardrobe = {
         "A1": [["red trousers", "blue trousers"], []],
@@ -125,7 +133,7 @@ def ironed() -> Lucandor:
 
 
 class Case(NamedTuple):
-    reason: str
+    key: str
     rule: str | None
     where: Callable[[], Lucandor]
     wrong: str
@@ -155,6 +163,12 @@ CASES = [
     Case("play_a_card_first", "LUC-4", turn, "corner top left", FIRST),
     Case("play_a_card_first", "LUC-4", turn, "take A3 0 0", FIRST),
     Case("play_a_card_first", "LUC-4", turn, "second red belt", FIRST),
+    Case("play_a_card_first", "LUC-4", turn, "pull A2", FIRST),
+    Case("play_a_card_first", "LUC-4", turn, "push C3", FIRST),
+    Case("pull_first", "LUC-20", pulling, "push C3", ("Schublade", "drawer", "tiroir")),
+    Case("pull_first", "LUC-20", pulling, f"clean {END}", FIRST),
+    Case("push_first", "LUC-20", pushing, "pull C2", ("Schublade", "drawer", "tiroir")),
+    Case("push_first", "LUC-20", pushing, "put C3 0", FIRST),
     Case("second_card_first", "LUC-15", second, "clean blue wig", DOOR_WORD),
     Case("take_first", "LUC-19", taking, "put A1 0", ("Bügeln", "iron", "repasser")),
     Case("corner_first", "LUC-14", checking, "clean red wig", ("Ecke", "corner", "coin")),
@@ -171,7 +185,7 @@ CASES = [
     Case("card_has_no_hanger", "LUC-17", turn, f"hanger {DOT} 0", SHOW),
     Case("card_has_no_needle", "LUC-18", turn, f"needle {DOT} 0 red", SHOW),
     Case("card_has_no_iron", "LUC-19", turn, f"iron {DOT}", SHOW),
-    Case("card_has_no_drawer", "LUC-20", turn, f"drawer {DOT} A2 C3", SHOW),
+    Case("card_has_no_drawer", "LUC-20", turn, f"drawer {DOT}", SHOW),
     # no room
     Case("room_only_behind_door", "LUC-3", full, "tidy orange shoes", DOOR_WORD),
     Case("room_only_behind_door", "LUC-3", full, "tidy orange belt", DOOR_WORD),
@@ -232,13 +246,22 @@ CASES = [
     Case("only_a_new_place", "LUC-19", ironed, "put A1 0", same("A1")),
     Case("only_a_new_place", "LUC-19", ironed, "put A1 1", same("A1")),
     # drawers and the door
-    Case("no_drawer_there", "LUC-20", turn, f"drawer {DRAWER} C3 A2", same("C3")),
-    Case("no_drawer_place", "LUC-20", turn, f"drawer {DRAWER} A2 C1", same("C1")),
-    Case("no_drawer_place", "LUC-20", turn, f"drawer {DRAWER} A2 C4", same("C4")),
-    Case("drawer_place_taken", "LUC-20", turn, f"drawer {DRAWER} A2 A3", same("A3")),
-    Case("drawer_place_taken", "LUC-20", turn, f"drawer {DRAWER} A2 C2", same("C2")),
-    Case("behind_door", "LUC-3", turn, f"drawer {DRAWER} B2 C3", same("B2")),
-    Case("behind_door", "LUC-3", turn, f"drawer {DRAWER} A2 B3", same("B3")),
+    Case(
+        "no_drawer_can_move",
+        "LUC-20",
+        lambda: position(3, hand=[DRAWER], wardrobe={"A3": ["red wig"], "C3": ["blue wig"]}),
+        f"drawer {DRAWER}",
+        ("Schublade", "drawer", "tiroir"),
+    ),
+    Case("no_drawer_there", "LUC-20", pulling, "pull C3", same("C3")),
+    Case("no_drawer_there", "LUC-20", pulling, "pull A4", same("A4")),
+    Case("behind_door", "LUC-3", pulling, "pull B2", same("B2")),
+    Case("no_drawer_place", "LUC-20", pushing, "push C1", same("C1")),
+    Case("no_drawer_place", "LUC-20", pushing, "push C4", same("C4")),
+    Case("drawer_place_taken", "LUC-20", pushing, "push A3", same("A3")),
+    Case("drawer_place_taken", "LUC-20", pushing, "push C2", same("C2")),
+    Case("drawer_place_taken", "LUC-20", pushing, "push A2", same("A2")),
+    Case("behind_door", "LUC-3", pushing, "push B3", same("B3")),
     Case("door_is_there", "LUC-15", turn, f"door B {DOT}", same("B")),
     Case("door_needs_two_cards", "LUC-15", one_card, "door C red wig", ("zwei", "two", "deux")),
     # putting away
@@ -313,8 +336,8 @@ def test_after_the_end_everything_is_refused() -> None:
             check_refusal(GAME, state, OVER._replace(seat=seat), action(wrong))
 
 
-def test_every_reason_there_is_has_a_case_and_a_text() -> None:
-    check_reasons(GAME, [*CASES, OVER])
+def test_every_refusal_there_is_has_a_case_and_a_text() -> None:
+    check_keys(GAME, [*CASES, OVER])
 
 
 def test_allowed_actions_are_not_refused() -> None:

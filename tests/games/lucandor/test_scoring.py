@@ -119,7 +119,7 @@ def test_only_who_tidies_scores() -> None:
 def test_the_event_names_the_slots_that_scored() -> None:
     state = position(hand=["blue wig"], slots=[BLUE_2, BLUE_3, "start 3A"], door="A")
     play(state, "tidy blue wig", "put B3 0")
-    (tidied,) = [event for event in GAME.events(state) if isinstance(event, PieceTidied)]
+    (tidied,) = [event for event in GAME.take_events(state) if isinstance(event, PieceTidied)]
     assert (tidied.points, tidied.slots, tidied.doubled) == (5, (0, 1), False)
 
 

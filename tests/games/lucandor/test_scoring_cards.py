@@ -20,6 +20,7 @@ from tests.games.lucandor.positions import (
     play,
     position,
     show,
+    view,
 )
 
 # The top card of a pile decides: red tailcoat has its thumb top left.
@@ -259,7 +260,7 @@ def test_the_thumb_decides_and_the_card_goes_back_on_top(card: str) -> None:
 def test_everybody_has_seen_the_card_of_the_check() -> None:
     state = play(facing(1), f"score {DOT} 1", UNLUCKY)
     for viewer in (0, 1, 2, 3, None):
-        known = GAME.view(state, viewer).players[0].known_pile
+        known = view(state, viewer).players[0].known_pile
         assert [(one.depth, one.card) for one in known] == [(0, 0)]
 
 

@@ -38,29 +38,29 @@ WRONG = {
         '{ name = "red"',
         r"colours: must be 6 different names",
     ),
-    "a room less": (
+    "a holder less": (
         "LUC-C6",
-        line('{ kind = "drawer"'),
+        line('{ name = "drawer"'),
         "",
-        r"rooms: kind must be each of rod, shelf, drawer once, not \['rod', 'shelf'\]",
+        r"holders: name must be each of rod, shelf, drawer once, not \['rod', 'shelf'\]",
     ),
     "a rod without length": (
         "LUC-C6",
         '"rod", width = 10',
         '"rod", width = 0',
-        r"rooms\[0\] \(rod\): width must be at least 1, not 0",
+        r"holders\[0\] \(rod\): width must be at least 1, not 0",
     ),
     "a shelf without height": (
         "LUC-C6",
         "width = 12, height = 5",
         "width = 12",
-        r"rooms\[1\] \(shelf\): height must be at least 1, not 0",
+        r"holders\[1\] \(shelf\): height must be at least 1, not 0",
     ),
     "a high rod": (
         "LUC-C6",
         '"rod", width = 10',
         '"rod", width = 10, height = 2',
-        r"rooms\[0\] \(rod\): only a shelf has a height",
+        r"holders\[0\] \(rod\): only a shelf has a height",
     ),
     "an unknown garment": (
         "LUC-C1",

@@ -15,6 +15,7 @@ from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.cards import SWAPPER, deck, laid
 from spielwerk.games.ludoteca.decisions import Phase
 from spielwerk.games.ludoteca.rules import Ludoteca
+from spielwerk.games.ludoteca.view import LudotecaView
 
 GAMES = 12
 
@@ -45,10 +46,9 @@ def played() -> tuple[Counter[str], int]:
             kinds[kind.name] += 1
             in_between = state.phase in (Phase.SWAP, Phase.AT)
             assert (whole - lying(state)).total() == (1 if in_between else 0)
-            GAME.view(state, 0)
-        met += sum(
-            player.goal_met for sheet in GAME.view(state, 0).sheets for player in sheet.players
-        )
+            seen = GAME.view(state, 0)
+        assert isinstance(seen, LudotecaView)
+        met += sum(player.goal_met for sheet in seen.sheets for player in sheet.players)
     return kinds, met
 
 

@@ -16,7 +16,7 @@ from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.cards import laid
 from spielwerk.games.ludoteca.decisions import Phase
 from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.scoring import COMBINATIONS, FOUR
+from spielwerk.games.ludoteca.scoring import COMBINATIONS, FOURS
 from spielwerk.games.ludoteca.view import LudotecaEverything, LudotecaView
 
 PILLARS: Final = "LCKRPG"
@@ -83,12 +83,12 @@ def play(state: Ludoteca, *moves: str) -> Ludoteca:
 
 
 def refused(state: Ludoteca, move: str) -> tuple[str | None, str]:
-    """The rule and the reason why the player on turn may not do this, nor is offered it."""
-    reason = state.reason(state.turn(), action(move))
-    assert reason is not None, f"{move} is allowed"
+    """The rule and the key that refuse this to the player on turn, who is not offered it."""
+    obstacle = state.obstacle(state.turn(), action(move))
+    assert obstacle is not None, f"{move} is allowed"
     assert move not in legal(state)
     assert not state.allows(state.turn(), action(move))
-    return reason.rule, reason.key
+    return obstacle.rule, obstacle.key
 
 
 # -- tables laid out by hand --------------------------------------------------
@@ -125,7 +125,7 @@ def _lay_four(state: Ludoteca, seat: int, four: list[int]) -> None:
     """The first card is no joker."""
     if four:
         state.combos[seat] = ((four[0] % 8 + 1, *four),)
-        state.made[seat * COMBINATIONS + FOUR] = 1
+        state.made[seat * COMBINATIONS + FOURS] = 1
 
 
 def table_cards(state: Ludoteca) -> Counter[int]:
@@ -209,13 +209,15 @@ def row_of(state: Ludoteca, seat: int, letter: str) -> str:
 
 
 def view(state: Ludoteca, viewer: int | None = None) -> LudotecaView:
-    return GAME.view(state, viewer)
+    seen = GAME.view(state, viewer)
+    assert isinstance(seen, LudotecaView)
+    return seen
 
 
 def told(state: Ludoteca) -> list[dict[str, Any]]:
     """All events since the last call, with the names of cards and pillars."""
     events = []
-    for event in GAME.events(state):
+    for event in GAME.take_events(state):
         line: dict[str, Any] = {"event": type(event).__name__}
         for field in event.__struct_fields__:
             value = getattr(event, field)

@@ -33,6 +33,9 @@ def leaks(truth: Frame, frame: Frame, viewer: int | None) -> Iterator[str]:
         yield "a hand that is not the viewer's"
     if view.get("goal") is not None and (viewer is None or view["goal"] != truth["goals"][viewer]):
         yield "a bonus goal that is not the viewer's"
+    derived = view.get("derived") or {}
+    if (derived.get("offers") or derived.get("ways")) and viewer != truth["turn"]:
+        yield "what somebody else's hand offers"
     if view.get("viewer", viewer) != viewer:
         yield "the view of another seat"
     for event in [*frame.get("events", []), *frame.get("log", [])]:
@@ -63,6 +66,8 @@ def leaky() -> tuple[Frame, int | None, Frame, list[Frame]]:
             {"view": {"hands": truth["hands"]}},
             {"view": {"pile": truth["pile"]}},
             {"view": {"viewer": 0}},
+            {"view": {"derived": {"offers": [{"action": 1, "cards": []}], "ways": []}}},
+            {"view": {"derived": {"offers": [], "ways": [{"action": 1, "cards": []}]}}},
             {"events": [{"event": "CardSeen", "seat": 0, "card": 3}]},
             {"events": [{"event": "CardDrawn", "seat": 0, "card": 3}]},
             {"log": [{"event": "HandDealt", "seat": 2, "cards": [1, 2]}]},

@@ -40,7 +40,7 @@ def favourite(state: Ludoteca) -> int:
 
 
 def decisions(state: Ludoteca, level: str) -> set[int]:
-    """What an attentive bot of a level does; `easy` is distracted, so its first sight is asked."""
+    """What an attentive bot of a level does; `easy` blunders, so its first sight is asked."""
     if level == "easy":
         return {favourite(state)}
     seen = GAME.observe(state, 0)

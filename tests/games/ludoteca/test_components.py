@@ -189,6 +189,6 @@ def test_a_lock_marks_its_pillar_and_is_shown_to_all() -> None:
     state.play(0, GAME.space.encode("draw"))
     state.play(0, GAME.space.encode("lay", card=0, pillar=0))
     for viewer in (0, 1, None):
-        area = GAME.view(state, viewer).areas[0]
+        area = view(state, viewer).areas[0]
         assert [row.locked for row in area.rows] == [True, False, False, False, False, False]
     assert names([0]) == "L1"

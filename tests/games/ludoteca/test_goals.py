@@ -10,7 +10,7 @@ import pytest
 
 from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.scoring import COMBINATIONS, PAIR, STRAIGHT
+from spielwerk.games.ludoteca.scoring import COMBINATIONS, PAIRS, STRAIGHTS
 from tests.games.ludoteca.positions import everything, play, position, told, view
 
 Rows = dict[str, str]
@@ -88,8 +88,8 @@ def at_the_end(case: Case) -> Ludoteca:
     rows = {(0, letter): row for letter, row in case.rows.items()}
     table = {"rules": "extended", "target_points": 300, **case.table}
     state = position("G8", "K2", rows=rows, goals=(case.goal,), phase="discard", **table)
-    state.made[0 * COMBINATIONS + PAIR] = case.pairs
-    state.made[0 * COMBINATIONS + STRAIGHT] = case.straights
+    state.made[0 * COMBINATIONS + PAIRS] = case.pairs
+    state.made[0 * COMBINATIONS + STRAIGHTS] = case.straights
     return state
 
 

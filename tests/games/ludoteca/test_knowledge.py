@@ -49,7 +49,7 @@ def sure_of(state: Ludoteca, seat: int, other: int, memory: int = TOTAL_RECALL) 
 def sent(state: Ludoteca, viewer: int | None) -> list[bytes]:
     """All that is sent to a viewer: the view, and the events since the last look."""
     told: list[Any] = [view(state, viewer)]
-    told += [event for event in GAME.events(state) if event.seen_by(viewer)]
+    told += [event for event in GAME.take_events(state) if event.seen_by(viewer)]
     return [msgspec.json.encode(item) for item in told]
 
 
@@ -99,7 +99,7 @@ def test_other_hands_goals_and_the_piles_order_are_told_to_nobody(viewer: int | 
 @pytest.mark.rule("LUD-29")
 def test_what_is_dealt_is_told_to_its_owner() -> None:
     state = GAME.start(3, 4, {"rules": "extended"})
-    dealt = [event for event in GAME.events(state) if type(event).__name__ != "RoundBegan"]
+    dealt = [event for event in GAME.take_events(state) if type(event).__name__ != "RoundBegan"]
     assert [(type(event).__name__, event.audience) for event in dealt] == [
         (name, (seat,)) for seat in range(3) for name in ("HandDealt", "GoalDealt")
     ]
@@ -108,9 +108,9 @@ def test_what_is_dealt_is_told_to_its_owner() -> None:
 @pytest.mark.rule("LUD-29")
 def test_a_card_drawn_is_seen_by_who_draws_it() -> None:
     state = position("L7", "K1", "K2", phase="draw", pile="G1 G2")
-    GAME.events(state)
+    GAME.take_events(state)
     play(state, "draw")
-    drawn, seen = GAME.events(state)
+    drawn, seen = GAME.take_events(state)
     assert (type(drawn).__name__, drawn.audience) == ("CardDrawn", None)
     assert (type(seen).__name__, seen.audience) == ("CardSeen", (0,))
     assert "card" not in drawn.__struct_fields__
@@ -120,11 +120,11 @@ def test_a_card_drawn_is_seen_by_who_draws_it() -> None:
 @pytest.mark.rule("LUD-29")
 def test_hands_stay_hidden_when_a_round_is_scored() -> None:
     state = position("L7", "K1 K2 D", phase="discard", rules="extended")
-    GAME.events(state)
+    GAME.take_events(state)
     play(state, "discard L7")
     players = view(state).sheets[0].players
     assert [player.cards_left for player in players] == [0, 3]
-    told = [event for event in GAME.events(state) if event.seen_by(0)]
+    told = [event for event in GAME.take_events(state) if event.seen_by(0)]
     before_deal = [type(event).__name__ for event in told]
     assert before_deal[: before_deal.index("RoundBegan")] == [
         "CardDiscarded",
@@ -137,9 +137,9 @@ def test_hands_stay_hidden_when_a_round_is_scored() -> None:
 @pytest.mark.rule("LUD-29")
 def test_only_the_two_who_trade_see_the_cards() -> None:
     state = position("trade L7 L6", "K1", "K2", rules="extended")
-    GAME.events(state)
+    GAME.take_events(state)
     play(state, "resource trade", "give L7 1")
-    audience = {type(event).__name__: event.audience for event in GAME.events(state)}
+    audience = {type(event).__name__: event.audience for event in GAME.take_events(state)}
     assert audience == {
         "ResourcePlayed": None,
         "CardsTraded": None,

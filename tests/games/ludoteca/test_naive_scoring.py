@@ -10,7 +10,7 @@ from spielwerk.core import Rng
 from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.events import PairLaid, RoundBegan, StraightLaid
 from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.scoring import COMBINATIONS, FOUR, PAIR, STRAIGHT
+from spielwerk.games.ludoteca.scoring import COMBINATIONS, FOURS, PAIRS, STRAIGHTS
 from spielwerk.games.ludoteca.view import Area, SeatSheet
 from tests.games.ludoteca import naive
 from tests.games.ludoteca.play import lively_move
@@ -29,7 +29,7 @@ def naive_area(area: Area, made: tuple[int, int], hand: int) -> naive.Area:
 
 def made_by(state: Ludoteca, seat: int) -> tuple[int, int]:
     first = seat * COMBINATIONS
-    return state.made[first + PAIR], state.made[first + STRAIGHT]
+    return state.made[first + PAIRS], state.made[first + STRAIGHTS]
 
 
 def agree(state: Ludoteca, made: list[tuple[int, int]]) -> None:
@@ -84,11 +84,11 @@ def strewn(rng: Rng, rules: str) -> Ludoteca:
         target_points=300,
     )
     for seat in range(seats):
-        for kind in (PAIR, STRAIGHT):
-            state.made[seat * COMBINATIONS + kind] = rng.below(3) // 2
+        for made in (PAIRS, STRAIGHTS):
+            state.made[seat * COMBINATIONS + made] = rng.below(3) // 2
         fours = rng.below(4) // 2
         state.combos[seat] = ((6, 5, 13, 21, 29),) * fours
-        state.made[seat * COMBINATIONS + FOUR] = fours
+        state.made[seat * COMBINATIONS + FOURS] = fours
         if rules == "extended":
             played = [CARD["register"] + rng.below(6) for _ in range(rng.below(8))]
             state.resources[seat] = tuple(played)
@@ -168,7 +168,7 @@ def test_positions_from_play(seats: int, options: dict[str, Any]) -> None:
         made = [(0, 0)] * seats
         before = -1
         while not state.over:
-            for event in GAME.events(state):
+            for event in GAME.take_events(state):
                 if isinstance(event, RoundBegan):
                     made = [(0, 0)] * seats
                 elif isinstance(event, PairLaid):

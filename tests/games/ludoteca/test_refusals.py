@@ -1,4 +1,4 @@
-"""Why something is not allowed: every reason, its rule, and what the player is told."""
+"""Why something is not allowed: every refusal, its rule, and what the player is told."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.rules import Ludoteca
 from tests.games.ludoteca.positions import action, play, position
-from tests.games.refusals import check_reasons, check_refusal, marked
+from tests.games.refusals import check_keys, check_refusal, marked
 
 # A hand with everything in it; L is begun, C closed in this round, G locked in an earlier one.
 HAND = "L7 C3 h1 h2 hX J D register repair trade festival rearrange"
@@ -23,7 +23,7 @@ TABLE: dict[str, Any] = {
 
 
 class Case(NamedTuple):
-    reason: str
+    key: str
     rule: str | None
     before: tuple[str, ...]  # what was played
     wrong: str  # what is tried then
@@ -227,8 +227,8 @@ def test_after_the_end_everything_is_refused() -> None:
         check_refusal(GAME, state, OVER._replace(seat=seat), GAME.space.size + 7)
 
 
-def test_every_reason_there_is_has_a_case_and_a_text() -> None:
-    check_reasons(GAME, [*CASES, OVER])
+def test_every_refusal_there_is_has_a_case_and_a_text() -> None:
+    check_keys(GAME, [*CASES, OVER])
 
 
 def test_allowed_actions_are_not_refused() -> None:

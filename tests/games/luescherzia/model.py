@@ -107,6 +107,8 @@ class Model(Table):
             yield from self._flee(seat, tile)
         if kind == "fork" and not (yield from self._check(seat, "O", 1)):
             self.open.remove(card)
+            if not self.pile:
+                self.pile, self.discard = self.discard, set()
             self.pile.add(card)
             card = self.chance.take("card")
             self.draw_cards(1, {card})
@@ -279,6 +281,8 @@ class Model(Table):
         for one in range(self.seats):
             if self.alive(one):
                 self.cure(one, 2 if self.avatars[one] == ROESLI else 1)
+        if not (self.find_pile or self.find_discard or self.wounded()):
+            return
         if (yield from self._ask(seat, {"search", "pass"})) == "pass":
             return
         missing = sum(self.most(one) - self.hearts[one] for one in self.wounded())

@@ -13,13 +13,13 @@ from tests.games.luescherzia.play import play_out
 
 
 def main() -> None:
-    face = GAME.view(GAME.start(3, 0), None).box
+    face = GAME.look(GAME.start(3, 0), None).box
     ends = [play_out(GAME.start(seats, seats), Rng(seats)) for seats in range(1, 7)]
     outcomes = [state.outcome() for state in ends]
     told = {
         "size": [face.width, face.height],
-        "starts": [GAME.view(GAME.start(seats, 0), None).field for seats in (1, 2, 3)],
-        "easy": GAME.view(GAME.start(3, 0, {"easy_start": True}), None).field,
+        "starts": [GAME.look(GAME.start(seats, 0), None).field for seats in (1, 2, 3)],
+        "easy": GAME.look(GAME.start(3, 0, {"easy_start": True}), None).field,
         "cards": len(face.cards) - 1,
         "avatars": [GAME.word("avatar", number, "en") for number in range(len(face.avatars))],
         "strength": GAME.word("strength", 6, "en"),

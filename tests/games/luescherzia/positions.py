@@ -15,10 +15,10 @@ from typing import Any, Final
 from spielwerk.core import EVERYTHING, Rng
 from spielwerk.games.luescherzia import GAME
 from spielwerk.games.luescherzia.components import load_box
+from spielwerk.games.luescherzia.dealing import set_up
+from spielwerk.games.luescherzia.lookup import LOOKUP, Lookup
 from spielwerk.games.luescherzia.position import CardAt, FindAt, TileAt
 from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.games.luescherzia.start import set_up
-from spielwerk.games.luescherzia.tables import TABLES, Tables
 from spielwerk.games.luescherzia.view import LuescherziaEverything, LuescherziaView
 
 BEI, NOLDI, ROESLI, GUSTI, MIRTA, SAEMI = range(6)
@@ -129,20 +129,20 @@ def position(
     find_pile: Iterable[int] | None = None,
     round_: int = 0,
     timeline: Iterable[int] = (),
-    tables: Tables = TABLES,
+    lookup: Lookup = LOOKUP,
     **options: Any,
 ) -> Luescherzia:
     """A position somebody made up, at the beginning of a turn of the table.
 
     `laid` are tiles by field, `held` finds and `crew` NPCs by seat. With `bag` and `find_pile`
     there is nothing else to be drawn: what is neither there nor used is out of the game. With
-    `tables` it is played with another box.
+    `lookup` it is played with another box.
     """
-    state = Luescherzia(seats, Rng(0), tables)
+    state = Luescherzia(seats, Rng(0), lookup)
     state.secret_points = options.get("secret_points", True)
     set_up(state, options.get("easy_start", False), options.get("choose_avatars", False))
     state.avatars = list(avatars)[:seats]
-    most = [tables.box.avatars[avatar].hearts for avatar in state.avatars]
+    most = [lookup.box.avatars[avatar].hearts for avatar in state.avatars]
     state.hearts = [(hearts or {}).get(seat, most[seat]) for seat in range(seats)]
     state.points = [(points or {}).get(seat, 3) for seat in range(seats)]
     if at is not None:
@@ -154,11 +154,11 @@ def position(
     for seat in range(seats):
         state.reckon_skills(seat)
     hands(state, {}, timeline)
-    GAME.events(state)
+    GAME.take_events(state)
     return state
 
 
-def other_box(folder: Path, *changes: tuple[str, str]) -> Tables:
+def other_box(folder: Path, *changes: tuple[str, str]) -> Lookup:
     """The box with some text of components.toml replaced, the first time it occurs."""
     text = (GAME.folder / "components.toml").read_text(encoding="utf-8")
     for old, new in changes:
@@ -166,7 +166,7 @@ def other_box(folder: Path, *changes: tuple[str, str]) -> Tables:
         text = text.replace(old, new, 1)
     path = folder / "components.toml"
     path.write_text(text, encoding="utf-8")
-    return Tables(load_box(path))
+    return Lookup(load_box(path))
 
 
 def _place_tiles(
@@ -278,7 +278,7 @@ def march(state: Luescherzia, code: str = "F1", pips: Iterable[int] = ()) -> Lue
     show this."""
     carry_out(state, {0: card(code)})
     dice(state, *pips)
-    GAME.events(state)
+    GAME.take_events(state)
     return play(state, "skip")
 
 
@@ -328,7 +328,7 @@ def seen(state: Luescherzia, viewer: int | None = None) -> LuescherziaView:
 
 def told(state: Luescherzia) -> list[str]:
     """The names of the events since last asked."""
-    return [type(event).__name__ for event in GAME.events(state)]
+    return [type(event).__name__ for event in GAME.take_events(state)]
 
 
 def tile_on(state: Luescherzia, name: str) -> int | None:

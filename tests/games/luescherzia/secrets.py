@@ -81,8 +81,11 @@ def _points(truth: Frame, view: Frame, viewer: int | None) -> Iterator[str]:
         if seat != viewer and person["points"] is not None:
             yield f"the SP of seat {seat}"
     for seat, score in enumerate(view.get("scores", [])):
-        if seat != viewer and score != truth["adventurers"][seat]["find_points"]:
-            yield f"SP in the score of seat {seat}"
+        if seat != viewer and score is not None:
+            yield f"the score of seat {seat}"
+    for seat, parts in enumerate(view.get("derived", {}).get("score_parts", [])):
+        if seat != viewer and parts is not None:
+            yield f"what the score of seat {seat} is made of"
     check = view.get("check")
     if check is None or check["seat"] == viewer:
         return
@@ -140,7 +143,9 @@ def leaky() -> tuple[Frame, int | None, Frame, list[Frame]]:
             {"view": {"places_of_cards": truth["places_of_cards"]}},
             {"view": {"card_pile_order": truth["card_pile_order"]}},
             {"view": {"adventurers": other["adventurers"]}},
-            {"view": {"scores": [7, 5, 0]}},
+            {"view": {"scores": [7, 5, None]}},
+            {"view": {"scores": [None, 5, 0]}},
+            {"view": {"derived": other["derived"]}},
             {"view": {"check": {**check, "rerolls": 7}}},
             {"view": {"check": {**check, "chance": {"hits": 1, "of": 3}}}},
             {"view": {"check": {**check, "rolls": [{}, {}]}}},

@@ -44,7 +44,7 @@ def hearts(state: Luescherzia) -> int:
 
 
 def begun(state: Luescherzia) -> CheckBegan:
-    return [event for event in GAME.events(state) if isinstance(event, CheckBegan)][-1]
+    return [event for event in GAME.take_events(state) if isinstance(event, CheckBegan)][-1]
 
 
 # -- Bei Wäl Regreb ----------------------------------------------------------------------

@@ -7,13 +7,12 @@ import pytest
 from spielwerk.bots.search import first_sight
 from spielwerk.core import TOTAL_RECALL, Rng
 from spielwerk.games.luescherzia import GAME
-from spielwerk.games.luescherzia.bot import TOGETHER, LuescherziaGuide
-from spielwerk.games.luescherzia.gambles import after_roll, before_roll
-from spielwerk.games.luescherzia.odds import chance
-from spielwerk.games.luescherzia.routes import routes
+from spielwerk.games.luescherzia.bot.gambles import after_roll, before_roll, chance
+from spielwerk.games.luescherzia.bot.guide import TOGETHER, LuescherziaGuide
+from spielwerk.games.luescherzia.bot.routes import routes, steps_to_exit
+from spielwerk.games.luescherzia.bot.stakes import Stakes, chance_to_get_out
+from spielwerk.games.luescherzia.lookup import LOOKUP
 from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.games.luescherzia.stakes import Stakes, chance_to_get_out
-from spielwerk.games.luescherzia.tables import TABLES
 from spielwerk.opponents import bot
 from tests.games.luescherzia.play import play_out
 from tests.games.luescherzia.positions import (
@@ -36,7 +35,7 @@ from tests.games.luescherzia.positions import (
     tile,
 )
 
-FIRST_SIGHT = "first sight"  # what the weaker levels do when they do not slip
+FIRST_SIGHT = "first sight"  # what the weaker levels do when they do not blunder
 LEVELS = (FIRST_SIGHT, "strong")
 GUIDE = LuescherziaGuide()
 
@@ -151,18 +150,19 @@ def test_a_single_player_does_not_leave_with_too_few_points() -> None:
 
 def test_the_way_to_the_exit_gets_shorter_step_by_step() -> None:
     for solo in (False, True):
-        ahead = routes(TABLES, solo)
+        ahead = routes(LOOKUP, solo)
         assert ahead.least(field("K13")) == 0
         way = ["F1", "J3", "E6", "J9", "B12", "J13"]
         needed = [ahead.least(field(name)) for name in way]
         assert needed == sorted(needed, reverse=True)
-        assert all(ahead.least(one) >= TABLES.to_exit[one] / 2 for one in range(TABLES.fields)), (
+        steps = steps_to_exit(LOOKUP)
+        assert all(ahead.least(one) >= steps[one] / 2 for one in range(LOOKUP.fields)), (
             "no card goes more than two fields"
         )
 
 
 def test_facing_a_wall_costs_time() -> None:
-    ahead = routes(TABLES, False)
+    ahead = routes(LOOKUP, False)
     corner = field("A13") * 4
     assert ahead.togo[corner + EAST] < ahead.togo[corner + SOUTH]
     assert ahead.togo[corner + EAST] < ahead.togo[corner + WEST]

@@ -61,7 +61,7 @@ def fight(**made: Any) -> Luescherzia:
 
 def dice_of(state: Luescherzia) -> int:
     """How many dice the last check began with; five are rolled at once."""
-    begun = [event for event in GAME.events(state) if isinstance(event, CheckBegan)]
+    begun = [event for event in GAME.take_events(state) if isinstance(event, CheckBegan)]
     return begun[-1].dice
 
 
@@ -91,7 +91,7 @@ def test_every_check_has_its_skill_and_as_many_dice(name: str, avatar: int) -> N
     assert found.dice == value
     if value < 5:
         play(state, "roll 0")
-        rolled = [event for event in GAME.events(state) if isinstance(event, DiceRolled)]
+        rolled = [event for event in GAME.take_events(state) if isinstance(event, DiceRolled)]
         assert len(rolled[0].rolled) == value
 
 
@@ -168,7 +168,7 @@ def test_each_sp_paid_before_is_a_die_up_to_five(points: int, most: int) -> None
     assert legal(state) == {f"roll {paid}" for paid in range(most + 1)}
     dice(state, 1, 1, 1, 1, 1)
     play(state, f"roll {most}")
-    rolled = next(event for event in GAME.events(state) if isinstance(event, DiceRolled))
+    rolled = next(event for event in GAME.take_events(state) if isinstance(event, DiceRolled))
     assert len(rolled.rolled) == 3 + most
     assert state.points[0] == points - most
 
@@ -290,22 +290,22 @@ def test_none_of_the_tiles_here_changes_a_skill() -> None:
 def test_a_tile_may_change_a_skill_during_its_own_check(tmp_path: Path) -> None:
     monster = 'kind = "monster"\nlevel = 1'
     changes = f"modifies = {{ N = 2, D = -1, O = 3 }}\n{monster}"
-    tables = other_box(tmp_path, (monster, changes))
-    state = fight(tables=tables)
+    lookup = other_box(tmp_path, (monster, changes))
+    state = fight(lookup=lookup)
     assert dice_of(state) == 5
     assert seen(state).adventurers[0].skills == (3, 4, 1, 2, 2)
-    state = stand_on(MONSTER, tables=tables, avatars=[GUSTI, BEI, NOLDI], points=9)
+    state = stand_on(MONSTER, lookup=lookup, avatars=[GUSTI, BEI, NOLDI], points=9)
     assert (check(state).check, check(state).dice) == ("flee", 1)
     other = tile("monster", 1, hearts=2)
-    assert dice_of(fight(one=other, tables=tables)) == 3
+    assert dice_of(fight(one=other, lookup=lookup)) == 3
 
 
 @pytest.mark.rule("LUE-39")
 def test_it_does_not_change_the_direction_check_made_on_it(tmp_path: Path) -> None:
-    tables = other_box(
+    lookup = other_box(
         tmp_path, ('kind = "fork"\nlevel = 1', 'kind = "fork"\nmodifies = { O = 2 }\nlevel = 1')
     )
-    state = position(laid={"F1": tile("fork")}, bag=[], tables=tables, points={0: 5})
+    state = position(laid={"F1": tile("fork")}, bag=[], lookup=lookup, points={0: 5})
     carry_out(state, {0: 7})
     play(state, "orient")
     assert check(state).dice == 2

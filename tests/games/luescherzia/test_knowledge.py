@@ -53,7 +53,7 @@ def at_the_choice(seats: int, seed: int, rng: Rng) -> Luescherzia | None:
     while not state.over:
         view = everything(state)
         if view.decision == "choose" and not any(one.chosen for one in view.adventurers):
-            GAME.events(state)
+            GAME.take_events(state)
             return state
         state.play(*lively_move(state, rng))
     return None
@@ -74,7 +74,7 @@ def test_everybody_sees_who_has_chosen_and_only_the_chooser_what() -> None:
     state = hands(position(), {0: [3, 9], 1: [20, 21], 2: [30, 31]})
     state.play(1, action("choose 21"))
     for viewer in (0, 1, 2, None):
-        view = GAME.view(state, viewer)
+        view = seen(state, viewer)
         assert [one.chosen for one in view.adventurers] == [0, 1, 0]
         assert [one.hand_size for one in view.adventurers] == [2, 1, 2]
         assert view.open_cards == ()
@@ -130,7 +130,7 @@ def test_hands_are_told_to_their_owners_only() -> None:
     state = march(position(at="A1", bag=[]), "F1")
     play(state, "skip", "skip")
     assert seen(state).decision == "choose"
-    drawn = [event for event in GAME.events(state) if type(event).__name__ == "HandDrawn"]
+    drawn = [event for event in GAME.take_events(state) if type(event).__name__ == "HandDrawn"]
     assert [event.audience for event in drawn] == [(0,), (1,), (2,)]
     for seat, event in enumerate(drawn):
         assert msgspec.to_builtins(event)["cards"] == seen(state, seat).hand
@@ -223,13 +223,14 @@ def test_sp_are_secret_by_default_and_only_their_owner_sees_them() -> None:
     assert GAME.options["secret_points"].default is True
     state = position(points={0: 7, 1: 5, 2: 4}, held={1: [29]})
     for viewer in (0, 1, 2, None):
-        view = GAME.view(state, viewer)
+        view = seen(state, viewer)
         known = [7, 5, 4]
         shown = [one.points for one in view.adventurers]
         assert shown == [known[seat] if seat == viewer else None for seat in range(3)]
         assert [one.find_points for one in view.adventurers] == [0, 8, 0]
-        owned = [known[seat] if seat == viewer else 0 for seat in range(3)]
-        assert list(view.scores) == [owned[0], owned[1] + 8, owned[2]]
+        scores = [7, 5 + 8, 4]
+        assert list(view.scores) == [scores[seat] if seat == viewer else None for seat in range(3)]
+    assert everything(state).scores == (7, 13, 4)
 
 
 @pytest.mark.rule("LUE-27")
@@ -259,13 +260,13 @@ def test_events_tell_amounts_to_the_owner_only_where_sp_are_secret() -> None:
     for secret, audience in ((True, (0,)), (False, None)):
         state = enter(tile("npc"), pips=[5, 5, 5], secret_points=secret)
         play(state, "recruit", "return_npc")
-        (gained,) = [one for one in GAME.events(state) if type(one).__name__ == "PointsGained"]
+        (gained,) = [one for one in GAME.take_events(state) if type(one).__name__ == "PointsGained"]
         assert gained.audience == audience
         state = position(points={0: 2}, secret_points=secret)
         carry_out(state, {0: 7})
-        GAME.events(state)
+        GAME.take_events(state)
         play(state, "pay")
-        (lost,) = [one for one in GAME.events(state) if type(one).__name__ == "PointsLost"]
+        (lost,) = [one for one in GAME.take_events(state) if type(one).__name__ == "PointsLost"]
         assert lost.audience == audience
 
 
@@ -273,17 +274,17 @@ def test_events_tell_amounts_to_the_owner_only_where_sp_are_secret() -> None:
 def test_played_openly_all_see_all_sp() -> None:
     state = position(points={0: 7, 1: 5, 2: 4}, secret_points=False)
     for viewer in (0, 1, None):
-        assert [one.points for one in GAME.view(state, viewer).adventurers] == [7, 5, 4]
-        assert GAME.view(state, viewer).scores == (7, 5, 4)
-    assert not GAME.view(GAME.start(3, 0, {"secret_points": False}), None).secret_points
+        assert [one.points for one in seen(state, viewer).adventurers] == [7, 5, 4]
+        assert seen(state, viewer).scores == (7, 5, 4)
+    assert not seen(GAME.start(3, 0, {"secret_points": False})).secret_points
 
 
 @pytest.mark.rule("LUE-27")
 def test_at_the_end_all_is_told() -> None:
     state = march(position(at="J13", facing=EAST, points={0: 7, 1: 5, 2: 4}), "F1")
     for viewer in (0, 1, None):
-        assert [one.points for one in GAME.view(state, viewer).adventurers] == [7, 5, 4]
-        assert GAME.view(state, viewer).scores == (7, 5, 4)
+        assert [one.points for one in seen(state, viewer).adventurers] == [7, 5, 4]
+        assert seen(state, viewer).scores == (7, 5, 4)
 
 
 # -- what is public and what nobody knows --------------------------------------------------------
@@ -294,7 +295,7 @@ def test_at_the_end_all_is_told() -> None:
 def test_finds_and_npcs_are_public() -> None:
     state = position(held={1: [find("heal"), 29]}, crew={2: [tile("npc")]})
     for viewer in (0, 1, 2, None):
-        view = GAME.view(state, viewer)
+        view = seen(state, viewer)
         assert [one.finds for one in view.adventurers] == [(), (find("heal"), 29), ()]
         assert [one.npcs for one in view.adventurers] == [(), (), (tile("npc"),)]
 

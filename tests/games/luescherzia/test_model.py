@@ -87,7 +87,7 @@ def follow(state: Luescherzia, mover: Any) -> Model:
     """Play a game to its end with both."""
     chance = Chance()
     view = everything(state)
-    tell(chance, GAME.events(state))
+    tell(chance, GAME.take_events(state))
     avatars = [one.avatar for one in view.adventurers if one.avatar is not None]
     model = Model(avatars, chance, easy=view.field == 3 * 11 + 9)
     story = model.play()
@@ -99,7 +99,7 @@ def follow(state: Luescherzia, mover: Any) -> Model:
         compare(state, model)
         seat, move = mover(state)
         state.play(seat, move)
-        tell(chance, GAME.events(state))
+        tell(chance, GAME.take_events(state))
         try:
             questions = story.send((seat, TEXTS[move]))
         except StopIteration:

@@ -82,7 +82,7 @@ def test_there_is_a_single_check() -> None:
 
 @pytest.mark.rule("LUE-14")
 def test_who_may_draw_more_finds_chooses_one(tmp_path: Path) -> None:
-    tables = other_box(
+    lookup = other_box(
         tmp_path,
         (
             'strength = [{ effect = "rest_hearts", hearts = 2 }]',
@@ -90,7 +90,7 @@ def test_who_may_draw_more_finds_chooses_one(tmp_path: Path) -> None:
         ),
     )
     pile = [find("heal"), find("flee"), find("face")]
-    state = enter(tile("monster", hearts=1), tables=tables, find_pile=pile[:2], pips=HITS)
+    state = enter(tile("monster", hearts=1), lookup=lookup, find_pile=pile[:2], pips=HITS)
     play(state, "fight")
     assert legal(state) == {f"pick {one}" for one in pile[:2]}
     play(state, f"pick {pile[1]}", "keep")

@@ -167,8 +167,8 @@ def test_the_exit_ends_the_move() -> None:
 
 @pytest.mark.rule("LUE-11")
 def test_an_exit_in_the_middle_of_the_way_is_not_passed_by(tmp_path: Path) -> None:
-    tables = other_box(tmp_path, ('"..........X"', '".........X."'))
-    state = march(position(at="I13", facing=EAST, tables=tables), "F2")
+    lookup = other_box(tmp_path, ('"..........X"', '".........X."'))
+    state = march(position(at="I13", facing=EAST, lookup=lookup), "F2")
     assert state.over
     assert seen(state).field == field("J13")
 
@@ -176,7 +176,7 @@ def test_an_exit_in_the_middle_of_the_way_is_not_passed_by(tmp_path: Path) -> No
 @pytest.mark.rule("LUE-11")
 def test_a_move_tells_every_field() -> None:
     state = march(position(at="J1", bag=[]), "F2")
-    (moved,) = [event for event in GAME.events(state) if isinstance(event, MarkerMoved)]
+    (moved,) = [event for event in GAME.take_events(state) if isinstance(event, MarkerMoved)]
     assert moved.path == (field("J1"), field("J2"), field("J3"))
 
 

@@ -10,7 +10,8 @@ from math import comb, sqrt
 import pytest
 
 from spielwerk.core import Rng
-from spielwerk.games.luescherzia.odds import at_least, chance
+from spielwerk.games.luescherzia.bot.gambles import chance
+from spielwerk.games.luescherzia.odds import at_least
 from spielwerk.games.luescherzia.rules import Luescherzia
 from spielwerk.games.luescherzia.view import Chance, CheckView
 from tests.games.luescherzia.positions import (

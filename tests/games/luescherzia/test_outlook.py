@@ -8,6 +8,7 @@ from spielwerk.core import Rng
 from spielwerk.games.luescherzia import GAME
 from spielwerk.games.luescherzia.events import CheckBegan
 from tests.games.luescherzia.play import lively_move
+from tests.games.luescherzia.positions import seen
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -16,15 +17,15 @@ def test_a_check_is_as_it_was_announced(seed: int) -> None:
     state = GAME.start(1 + seed % 6, seed, {})
     announced = 0
     while not state.over:
-        view = GAME.view(state, None)
+        view = seen(state)
         outlooks = {outlook.kind: outlook for outlook in view.outlooks}
-        GAME.events(state)
+        GAME.take_events(state)
         seat, action = lively_move(state, rng)
         state.play(seat, action)
         outlook = outlooks.get(GAME.space.kind_of(action).name)
         if outlook is None:
             continue
-        began = next(event for event in GAME.events(state) if isinstance(event, CheckBegan))
+        began = next(event for event in GAME.take_events(state) if isinstance(event, CheckBegan))
         assert (outlook.skill, outlook.dice, outlook.needed) == (
             began.skill,
             began.dice,

@@ -27,7 +27,7 @@ from tests.games.luescherzia.positions import (
     stand_on,
     tile,
 )
-from tests.games.refusals import check_reasons, check_refusal, marked
+from tests.games.refusals import check_keys, check_refusal, marked
 
 Told = tuple[str, str, str]  # in German, English, French: what must be said
 MONSTER = tile("monster", hearts=1)
@@ -123,7 +123,7 @@ def over() -> Luescherzia:
 
 
 class Case(NamedTuple):
-    reason: str
+    key: str
     rule: str | None
     where: Callable[[], Luescherzia]
     wrong: str
@@ -205,11 +205,11 @@ def test_a_remedy_is_refused_to_who_is_well() -> None:
     state = carry_out(position(held={0: [find("heal")]}), {0: 7})
     refusal = GAME.refusal(state, 0, action("heal_card"))
     assert refusal is not None
-    assert refusal.reason == "influence_first"
+    assert refusal.key == "influence_first"
 
 
-def test_every_reason_there_is_has_a_case_and_a_text() -> None:
-    check_reasons(GAME, CASES)
+def test_every_refusal_there_is_has_a_case_and_a_text() -> None:
+    check_keys(GAME, CASES)
 
 
 def test_allowed_actions_are_not_refused() -> None:

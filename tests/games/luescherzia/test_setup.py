@@ -81,7 +81,7 @@ def test_orientation_cards_are_shuffled() -> None:
     assert len(set(piles)) == 20
     tops = Counter(pile[-1] for pile in piles)
     assert len(tops) > 8
-    hands = {GAME.view(GAME.start(3, seed), 0).hand for seed in range(20)}
+    hands = {seen(GAME.start(3, seed), 0).hand for seed in range(20)}
     assert len(hands) > 15
 
 

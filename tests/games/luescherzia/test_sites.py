@@ -9,7 +9,7 @@ import pytest
 from spielwerk.core import Rng
 from spielwerk.games.luescherzia import GAME
 from spielwerk.games.luescherzia.events import SiteLost
-from spielwerk.games.luescherzia.position import CardAt
+from spielwerk.games.luescherzia.position import CardAt, FindAt
 from spielwerk.games.luescherzia.rules import Luescherzia
 from tests.games.luescherzia.positions import (
     BEI,
@@ -28,6 +28,7 @@ from tests.games.luescherzia.positions import (
     find,
     finds,
     legal,
+    march,
     play,
     position,
     seen,
@@ -76,7 +77,7 @@ def test_else_a_random_card_is_used_with_the_facing_as_it_is() -> None:
         carry_out(state, {0: card("F1")})
         play(state, "pay")
         state.rng = Dice([1, 1], Rng(seed))
-        GAME.events(state)
+        GAME.take_events(state)
         play(state, "face 0")
         assert told(state).count("CheckBegan") == 1
         (one,) = seen(state).timeline
@@ -94,8 +95,9 @@ def test_else_a_random_card_is_used_with_the_facing_as_it_is() -> None:
 
 @pytest.mark.rule("LUE-19")
 def test_the_random_card_comes_from_the_pile_and_not_from_the_discards() -> None:
-    for seed in range(20):
-        state = position(at="J5", laid={"J5": tile("fork")}, bag=[], points={0: 0})
+    used = set()
+    for seed in range(40):
+        state = position(at="J4", laid={"J4": tile("fork")}, bag=[], points={0: 0})
         carry_out(state, {0: card("F1")})
         for one in range(1, 38):
             if one not in (card("F1"), 20, 21):
@@ -103,7 +105,45 @@ def test_the_random_card_comes_from_the_pile_and_not_from_the_discards() -> None
         state.shuffle_cards()
         state.rng = Dice([1, 1], Rng(seed))
         play(state, "skip")
-        assert seen(state).timeline[0] in (card("F1"), 20, 21, 38)
+        used.add(seen(state).timeline[0])
+    assert used == {card("F1"), 20, 21, 38}
+
+
+def lost_with_an_empty_pile(discards: list[int], seed: int) -> Luescherzia:
+    """Seat 0 fails at a fork when no card is left to be drawn. The other cards are on the
+    timeline, as nobody looks at it here."""
+    state = position(at="J4", laid={"J4": tile("fork")}, bag=[], points={0: 0})
+    carry_out(state, {0: card("F1")})
+    for one, place in enumerate(state.card_at):
+        if place == CardAt.PILE:
+            state.card_at[one] = CardAt.DISCARD + 1 if one in discards else CardAt.TIMELINE
+    state.shuffle_cards()
+    assert state.pile == []
+    state.rng = Dice([1, 1], Rng(seed))
+    return play(state, "skip")
+
+
+@pytest.mark.rule("LUE-19")
+@pytest.mark.rule("LUE-32")
+def test_an_empty_pile_is_first_made_from_the_discards() -> None:
+    """So it is not always the card again that was just put back."""
+    used = Counter[int]()
+    for seed in range(60):
+        state = lost_with_an_empty_pile([20, 21, 22], seed)
+        (one,) = seen(state).timeline
+        used[one] += 1
+        assert {*state.pile, one} == {card("F1"), 20, 21, 22}
+        assert seen(state).card_discard == 0
+    assert set(used) == {card("F1"), 20, 21, 22}
+    assert min(used.values()) > 5
+
+
+@pytest.mark.rule("LUE-19")
+def test_without_discards_the_card_that_went_back_comes_again() -> None:
+    for seed in range(5):
+        state = lost_with_an_empty_pile([], seed)
+        assert seen(state).timeline == (card("F1"),)
+        assert state.pile == []
 
 
 @pytest.mark.rule("LUE-19")
@@ -191,8 +231,31 @@ def test_what_nobody_can_have_is_not_offered() -> None:
     assert seen(state).decision == "trade"  # nobody is wounded: a find, unasked
     state = play(enter(tile("rest"), pips=HITS, find_pile=[], hearts={1: 2}), "search")
     assert seen(state).decision == "heal"
-    state = play(enter(tile("rest"), pips=HITS, find_pile=[]), "search")
+
+
+@pytest.mark.rule("LUE-6")
+@pytest.mark.rule("LUE-20")
+def test_where_there_is_nothing_to_gain_no_check_is_offered_and_so_no_re_roll() -> None:
+    held = {0: [find("reroll_all")]}
+    avatars = [NOLDI, ROESLI, GUSTI]
+    state = enter(tile("rest"), avatars=avatars, points=3, find_pile=[], held=held)
     assert state.turn() != 0
+    assert not {"CheckBegan", "SitePassed"} & set(told(state))
+    assert state.points[0] == 3
+    state = enter(tile("rest"), avatars=avatars, points=3, find_pile=[], hearts={2: 8})
+    assert state.turn() != 0  # the last wound was healed by the rest itself
+
+
+@pytest.mark.rule("LUE-20")
+@pytest.mark.rule("LUE-33")
+@pytest.mark.parametrize("gain", ["wounded", "find", "discarded find"])
+def test_one_thing_to_gain_is_enough_for_a_check(gain: str) -> None:
+    hearts = {1: 2} if gain == "wounded" else {}
+    pile = [find("face")] if gain == "find" else []
+    state = position(at="F1", bag=[tile("rest")], points={0: 0}, find_pile=pile, hearts=hearts)
+    if gain == "discarded find":
+        state.find_at[find("face")] = FindAt.DISCARD
+    assert legal(march(state)) == {"search", "pass"}
 
 
 @pytest.mark.rule("LUE-20")
@@ -253,7 +316,7 @@ def test_a_failed_search_puts_the_site_back_and_danger_appears() -> None:
         laid = tile_on(state, "F2")
         assert laid in dangers
         assert bag(state) == {site, *harmless, *dangers} - {laid}
-        (lost,) = [event for event in GAME.events(state) if isinstance(event, SiteLost)]
+        (lost,) = [event for event in GAME.take_events(state) if isinstance(event, SiteLost)]
         assert set(lost.tiles) <= {site, *harmless}
         if laid == dangers[0]:
             assert legal(state) == {"fight", "flee"}  # just drawn

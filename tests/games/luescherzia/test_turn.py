@@ -112,14 +112,14 @@ def test_the_rest_is_discarded_once_all_have_chosen() -> None:
 @pytest.mark.rule("LUE-8")
 def test_cards_are_carried_out_by_ascending_initiative() -> None:
     state = position(at="A1", bag=[])
-    GAME.events(state)
+    GAME.take_events(state)
     carry_out(state, {0: 26, 1: 8, 2: 15})
     begun = []
     for _ in range(3):
         begun.append((state.turn(), seen(state).card))
         play(state, "skip")
     assert begun == [(1, 8), (2, 15), (0, 26)]
-    events = [event for event in GAME.events(state) if isinstance(event, CardBegan)]
+    events = [event for event in GAME.take_events(state) if isinstance(event, CardBegan)]
     assert [(event.seat, event.card) for event in events] == begun
     assert seen(state).decision == "choose"
     assert seen(state).turn == 2
@@ -211,7 +211,7 @@ def test_the_timeline_never_holds_five_and_cards_are_conserved(seats: int) -> No
     laid = 0
     while not state.over:
         state.play(*lively_move(state, rng))
-        laid += sum(isinstance(event, CardLaid) for event in GAME.events(state))
+        laid += sum(isinstance(event, CardLaid) for event in GAME.take_events(state))
         view = everything(state)
         assert len(view.timeline) < 5
         assert (view.round, len(view.timeline)) == divmod(laid, 5)

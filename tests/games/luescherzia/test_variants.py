@@ -156,9 +156,9 @@ def test_a_random_card_follows_every_card_and_goes_to_the_timeline() -> None:
         state = alone(at="J4", bag=[])
         state.rng = Rng(seed)
         state.shuffle_cards()
-        GAME.events(state)
+        GAME.take_events(state)
         play(state, "skip")
-        (stray,) = [event for event in GAME.events(state) if isinstance(event, CardDrawn)]
+        (stray,) = [event for event in GAME.take_events(state) if isinstance(event, CardDrawn)]
         assert seen(state).timeline == (card("F1"), stray.card)
         assert seen(state).decision == "choose"
         strays[stray.card] += 1

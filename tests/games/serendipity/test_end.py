@@ -121,7 +121,7 @@ def test_nothing_can_be_done_after_the_end() -> None:
     for seat in (0, 1):
         refusal = GAME.refusal(state, seat, 20)
         assert refusal is not None
-        assert (refusal.rule, refusal.reason) == ("SER-14", "game_over")
+        assert (refusal.rule, refusal.key) == ("SER-14", "game_over")
 
 
 @pytest.mark.rule("SER-19")
@@ -156,7 +156,7 @@ def test_so_many_quiet_turns_in_a_row_end_the_game(limit: int) -> None:
     assert state.outcome() == Outcome(winners=(0,), scores=(1, 0), reason="quiet")
     refusal = GAME.refusal(state, 0, 20)
     assert refusal is not None
-    assert (refusal.rule, refusal.reason) == ("SER-22", "game_over")
+    assert (refusal.rule, refusal.key) == ("SER-22", "game_over")
 
 
 @pytest.mark.rule("SER-22")

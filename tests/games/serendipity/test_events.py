@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from spielwerk.core import LANGUAGES, Event
+from spielwerk.core import LANGUAGES, Event, GameEnded
 from spielwerk.games.serendipity import GAME
 from spielwerk.games.serendipity.events import (
-    GameEnded,
     PlayerStopped,
     SerendipTurned,
     TileCovered,
@@ -106,9 +105,9 @@ each_turn = pytest.mark.parametrize(
 def test_a_turn_is_told_in_order(moves: tuple[str, ...], expected: list[Event]) -> None:
     state = play(position(4, up=UP, down=DOWN, leave_ownerless=True), *moves)
     assert state.turn() == 1
-    told = GAME.events(state)
+    told = GAME.take_events(state)
     assert told == expected
-    assert GAME.events(state) == []
+    assert GAME.take_events(state) == []
     for event in told:
         assert event.audience is None
         assert all(event.seen_by(viewer) for viewer in (0, 1, 2, 3, None))
@@ -120,7 +119,9 @@ def test_a_log_keeps_colours_only_of_tiles_that_stayed(
     moves: tuple[str, ...], expected: list[Event]
 ) -> None:
     state = play(position(4, up=UP, down=DOWN, leave_ownerless=True), *moves)
-    for event, kept in zip(expected, [event.later() for event in GAME.events(state)], strict=True):
+    for event, kept in zip(
+        expected, [event.later() for event in GAME.take_events(state)], strict=True
+    ):
         if isinstance(event, TileRevealed):
             assert kept == TileLookedAt(seat=event.seat, cell=event.cell)
         else:
@@ -130,13 +131,15 @@ def test_a_log_keeps_colours_only_of_tiles_that_stayed(
 
 def test_the_end_is_told_last() -> None:
     state = play(position(4, up=UP, down=DOWN, quiet_turns=1), "reveal C6")
-    assert GAME.events(state)[-1] == GameEnded(scores=(1, 0, 0, 0), winners=(0,), reason="quiet")
+    assert GAME.take_events(state)[-1] == GameEnded(
+        scores=(1, 0, 0, 0), winners=(0,), reason="quiet"
+    )
 
 
 def test_without_listeners_nothing_is_told() -> None:
     state = GAME.start(4, 0, events=False)
     play(state, "reveal A1")
-    assert GAME.events(state) == []
+    assert GAME.take_events(state) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

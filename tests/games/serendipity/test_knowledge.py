@@ -10,7 +10,13 @@ import pytest
 from spielwerk.core import EVERYTHING, Rng
 from spielwerk.games.serendipity import GAME
 from spielwerk.games.serendipity.rules import Serendipity
-from spielwerk.games.serendipity.view import CarpetView, Reveal, SerendipityView
+from spielwerk.games.serendipity.view import (
+    CarpetPoints,
+    CarpetView,
+    Reveal,
+    SerendipityDerived,
+    SerendipityView,
+)
 from tests.games.serendipity.play import lively_move
 from tests.games.serendipity.positions import (
     BLUE,
@@ -38,7 +44,7 @@ def seen_by_all(state: Serendipity) -> list[SerendipityView]:
 
 def as_json(state: Serendipity) -> list[bytes]:
     """All that is sent to anybody: views, and the events since the last look."""
-    sent: list[Any] = [*seen_by_all(state), *GAME.events(state)]
+    sent: list[Any] = [*seen_by_all(state), *GAME.take_events(state)]
     return [msgspec.json.encode(item) for item in sent]
 
 
@@ -71,7 +77,7 @@ def test_what_was_covered_occurs_nowhere_in_what_is_sent() -> None:
         play(state, "reveal C5")
         play(state, "reveal C6")
         play(state, "reveal H3")  # from here on C4 and C6 are memories
-        GAME.events(state)
+        GAME.take_events(state)
         sent = as_json(state)
         play(state, "reveal F6")
         sent += as_json(state)
@@ -93,9 +99,10 @@ def test_all_that_is_covered_and_not_the_latest_stays_secret(seats: int) -> None
         for _ in range(10 + rng.below(150)):
             if not state.over:
                 state.play(state.turn(), lively_move(state, rng))
-        GAME.events(state)
+        GAME.take_events(state)
         twin = state.clone()
-        twin.meadow.resample(rng, state.reveals + 1)  # forgets everything
+        twin.forget(0, 0)
+        twin.resample(0, rng)
         assert twin.meadow.tiles != state.meadow.tiles
         assert as_json(twin) == as_json(state)
 
@@ -103,7 +110,7 @@ def test_all_that_is_covered_and_not_the_latest_stays_secret(seats: int) -> None
 @pytest.mark.rule("SER-20")
 def test_the_log_tells_a_colour_once() -> None:
     state = play(position(2, down=DOWN), "reveal C4")
-    events = GAME.events(state)
+    events = GAME.take_events(state)
     told = [msgspec.to_builtins(event) for event in events]
     assert [line["event"] for line in told] == ["TileRevealed", "TileCovered"]
     assert ["tile" in line for line in told] == [True, False]
@@ -245,6 +252,18 @@ def test_the_view_holds_the_whole_table() -> None:
             latest=Reveal(CELL["F6"], SERENDIP),
             quiet=0,
             quiet_turns=200,
+            derived=SerendipityDerived(
+                carpets=(
+                    CarpetPoints(1, 2, 2),
+                    CarpetPoints(2, 2, 0),
+                    *[CarpetPoints(0, 0, 0)] * 4,
+                ),
+                touching_each=2,
+                edge_each=2,
+                turn_gains=None,
+                serendips_total=13,
+                flowers_each=(13,) * 6,
+            ),
         )
 
 

@@ -123,16 +123,15 @@ def lists_agree_with_faces(state: Serendipity) -> None:
 
 
 def legal_in_every_way(state: Serendipity) -> None:
-    """The list, the single question and the reason say the same."""
-    for seat in range(-1, state.seats + 1):
+    """The list, the single question and the refusal say the same."""
+    for seat in range(state.seats):
         allowed = state.legal(seat)
         assert allowed == sorted(set(allowed))
         assert len(allowed) <= 100
         asked = [number for number in range(GAME.space.size) if state.allows(seat, number)]
         assert asked == allowed
-    seat = state.turn()
-    unopposed = [n for n in range(GAME.space.size) if state.reason(seat, n) is None]
-    assert unopposed == state.legal(seat)
+        unopposed = [n for n in range(GAME.space.size) if state.obstacle(seat, n) is None]
+        assert unopposed == allowed
 
 
 def over_exactly_when_the_rules_say(state: Serendipity) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from spielwerk.games.serendipity import GAME
 from spielwerk.games.serendipity.rules import Serendipity
-from tests.games.refusals import check_reasons, check_refusal, marked
+from tests.games.refusals import check_keys, check_refusal, marked
 from tests.games.serendipity.positions import (
     BLUE,
     BOTTOM,
@@ -28,7 +28,7 @@ DOWN = {"C4": BLUE, "C5": GREEN, "C6": VIOLET, "F6": SERENDIP}
 
 
 class Case(NamedTuple):
-    reason: str
+    key: str
     rule: str | None
     before: tuple[str, ...]  # what was played
     wrong: str  # what is tried then
@@ -177,8 +177,8 @@ def test_after_the_end_everything_is_refused() -> None:
         check_refusal(GAME, state, OVER._replace(seat=seat), GAME.space.size + 7)
 
 
-def test_every_reason_there_is_has_a_case_and_a_text() -> None:
-    check_reasons(GAME, [*CASES, OVER])
+def test_every_refusal_there_is_has_a_case_and_a_text() -> None:
+    check_keys(GAME, [*CASES, OVER])
 
 
 def test_allowed_actions_are_not_refused() -> None:

@@ -95,7 +95,7 @@ def test_only_the_player_on_turn_may_do_anything() -> None:
     assert not state.allows(1, 0)
     refusal = GAME.refusal(state, 2, 0)
     assert refusal is not None
-    assert (refusal.rule, refusal.reason) == ("SER-4", "not_your_turn")
+    assert (refusal.rule, refusal.key) == ("SER-4", "not_your_turn")
 
 
 @pytest.mark.rule("SER-23")

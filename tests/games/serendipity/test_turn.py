@@ -39,7 +39,9 @@ def test_everybody_sees_the_revealed_tile() -> None:
     play(state, "reveal C4")
     for viewer in (0, 1, 2, None):
         assert GAME.view(state, viewer).latest == Reveal(CELL["C4"], GREEN)
-    assert GAME.events(state)[0] == TileRevealed(seat=0, cell=CELL["C4"], tile=GREEN, audience=None)
+    assert GAME.take_events(state)[0] == TileRevealed(
+        seat=0, cell=CELL["C4"], tile=GREEN, audience=None
+    )
 
 
 @pytest.mark.rule("SER-6")
@@ -128,7 +130,7 @@ def test_nobody_learns_the_colour_of_the_other_tile() -> None:
     for other, spare in ((GREEN, RED), (RED, GREEN)):
         state = position(2, down={"C4": BLUE, "H2": other, "K6": spare}, memory_aid=True)
         play(state, "reveal C4", "swap H2")
-        told.append((GAME.view(state, 0), GAME.view(state, None), GAME.events(state)))
+        told.append((GAME.view(state, 0), GAME.view(state, None), GAME.take_events(state)))
     assert told[0] == told[1]
 
 

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 
-import type { GameInfo } from "../protocol/types";
-import { ask, describe as tell, narrate, tellOutcome, turnsOf, word, type View } from "./telling";
+import type { GameEvent, GameInfo, Outcome, View } from "../protocol/types";
+import { ask, describe as tell, narrate, tellOutcome, turnsOf, word } from "./telling";
 
 const GAME: GameInfo = {
   id: "toy",
+  language: "en",
   rules_version: 1,
   seats: [2, 4],
   options: {},
@@ -20,11 +21,11 @@ const GAME: GameInfo = {
     "actions.give": "give {tile} to {player}",
     "events.TilesGiven": "{seat} gives {player} {tiles}.",
     "events.TileRevealed": "{seat} turns over {cell}: {tile}.",
-    "values.tile.1": "violet",
+    "reasons.quiet": "Nobody moves any more.",
     "outcome.single": "{winners} wins.",
     "outcome.shared": "{winners} share the victory.",
   },
-  words: { cell: ["A1", "A2", "A3"] },
+  words: { cell: ["A1", "A2", "A3"], tile: ["red", "violet"] },
   levels: [],
 };
 const NAMES = ["Anna", "Ben"];
@@ -38,7 +39,7 @@ const VIEW: View = {
   over: false,
 };
 
-it("calls values by their words, else by the texts, else by their number", () => {
+it("calls values by their words, else by their number", () => {
   expect(word(GAME, "cell", 2)).toBe("A3");
   expect(word(GAME, "tile", 1)).toBe("violet");
   expect(word(GAME, "tile", 5)).toBe("5");
@@ -46,7 +47,7 @@ it("calls values by their words, else by the texts, else by their number", () =>
 
 it("describes actions, known or not", () => {
   expect(tell(GAME, 1)).toBe("turn over A2");
-  expect(tell(GAME, 3)).toBe("stop");
+  expect(tell(GAME, 3)).toBe("actions.stop");
   expect(tell(GAME, 99)).toBe("99");
 });
 
@@ -64,19 +65,24 @@ it("asks who is on turn and tells the others whom they wait for", () => {
 });
 
 it("tells one winner from several", () => {
-  expect(tellOutcome(GAME, [1], NAMES)).toBe("Ben wins.");
-  expect(tellOutcome(GAME, [0, 1], NAMES)).toBe("Anna & Ben share the victory.");
+  const ended = (...winners: number[]): Outcome => ({ winners, scores: [], reason: "quiet" });
+  expect(tellOutcome(GAME, ended(1), NAMES)).toBe("Nobody moves any more. Ben wins.");
+  expect(tellOutcome(GAME, ended(0, 1), NAMES)).toBe(
+    "Nobody moves any more. Anna & Ben share the victory.",
+  );
 });
 
+const LOOKED = { event: "TileLookedAt", audience: null };
+
 it("puts the events of a turn together", () => {
-  const log = [0, 0, 1, 0].map((seat) => ({ event: "TileLookedAt", seat }));
-  const turns = turnsOf([...log, { event: "GameEnded" }]);
+  const log: GameEvent[] = [0, 0, 1, 0].map((seat) => ({ ...LOOKED, seat }));
+  const turns = turnsOf([...log, { event: "GameEnded", audience: null }]);
   expect(turns.map((turn) => turn.length)).toEqual([2, 1, 1, 1]);
 });
 
 it("calls players by their names, in actions and in what happened", () => {
   expect(tell(GAME, 7, NAMES)).toBe("give violet to Ben");
-  expect(tell({ ...GAME, words: { player: ["1", "2"] } }, 7)).toBe("give violet to 2");
-  const given = { event: "TilesGiven", seat: 1, player: 0, tiles: [1, 1] };
+  expect(tell(GAME, 7)).toBe("give violet to 2");
+  const given = { event: "TilesGiven", audience: null, seat: 1, player: 0, tiles: [1, 1] };
   expect(narrate(GAME, given, NAMES)).toBe("Ben gives Anna violet, violet.");
 });

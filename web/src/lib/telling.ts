@@ -1,26 +1,11 @@
-/** A game's own words, as the server sends them: actions, events and questions in sentences. */
+/**
+ * A game's sentences: actions, events, questions and results, made of the texts and the words that
+ * the server sends, exactly as it makes them itself.
+ */
 
 import { decode } from "../protocol/actions";
-import type { GameInfo } from "../protocol/types";
+import type { GameEvent, GameInfo, Outcome, View } from "../protocol/types";
 import { fill } from "./fill";
-
-/** Something that happened. Its fields are the game's; `seat` is always who did it. */
-export interface GameEvent {
-  event: string;
-  seat?: number;
-  [field: string]: unknown;
-}
-
-/** What every game's view has; the rest is the game's own. */
-export interface View {
-  game: string;
-  seats: number;
-  viewer: number | null;
-  to_act: number[];
-  decision: string;
-  scores: number[];
-  over: boolean;
-}
 
 /** What is called by one of these words is a seat, and is told by the name of who sits there. */
 const SEATS = ["seat", "owner", "player"];
@@ -32,9 +17,12 @@ export function word(
   value: number,
   names: readonly string[] = [],
 ): string {
-  const name = SEATS.includes(argument) ? names[value] : undefined;
-  if (name !== undefined) return name;
-  return game.words[argument]?.[value] ?? game.texts[`values.${argument}.${value}`] ?? `${value}`;
+  if (SEATS.includes(argument)) return names[value] ?? `${value + 1}`;
+  return game.words[argument]?.[value] ?? `${value}`;
+}
+
+function sentence(game: GameInfo, key: string, values: Record<string, string> = {}): string {
+  return fill(game.texts[key] ?? key, game.language, values);
 }
 
 export function describe(
@@ -48,9 +36,10 @@ export function describe(
     argument,
     word(game, argument, value, names),
   ]);
-  return fill(game.texts[`actions.${decoded.kind}`] ?? decoded.kind, Object.fromEntries(words));
+  return sentence(game, `actions.${decoded.kind}`, Object.fromEntries(words));
 }
 
+/** An event as a line of the log. Several values (`cards`) are told one after the other. */
 export function narrate(game: GameInfo, event: GameEvent, names: readonly string[]): string {
   const words: Record<string, string> = {};
   for (const [field, value] of Object.entries(event)) {
@@ -61,7 +50,12 @@ export function narrate(game: GameInfo, event: GameEvent, names: readonly string
       words[field] = value.map((one) => word(game, single, one, names)).join(", ");
     }
   }
-  return fill(game.texts[`events.${event.event}`] ?? event.event, words);
+  return sentence(game, `events.${event.event}`, words);
+}
+
+/** Who did it; null for what nobody did. */
+export function seatOf(event: GameEvent): number | null {
+  return "seat" in event && typeof event.seat === "number" ? event.seat : null;
 }
 
 /** Events in a row of one seat belong together. */
@@ -69,7 +63,7 @@ export function turnsOf(log: readonly GameEvent[]): GameEvent[][] {
   const turns: GameEvent[][] = [];
   for (const event of log) {
     const turn = turns.at(-1);
-    if (turn && turn[0]?.seat === event.seat) turn.push(event);
+    if (turn?.[0] && seatOf(turn[0]) === seatOf(event)) turn.push(event);
     else turns.push([event]);
   }
   return turns;
@@ -78,18 +72,25 @@ export function turnsOf(log: readonly GameEvent[]): GameEvent[][] {
 /** The sentence: what is asked of this viewer, or whom everybody waits for. */
 export function ask(game: GameInfo, view: View, names: readonly string[]): string {
   if (view.viewer !== null && view.to_act.includes(view.viewer)) {
-    return game.texts[`prompts.${view.decision}`] ?? view.decision;
+    return sentence(game, `prompts.${view.decision}`);
   }
-  const seat = view.to_act.map((who) => names[who] ?? `${who}`).join(", ");
-  return fill(game.texts[`waiting.${view.decision}`] ?? view.decision, { seat });
+  const seat = view.to_act.map((who) => names[who] ?? `${who + 1}`).join(", ");
+  return sentence(game, `waiting.${view.decision}`, { seat });
 }
 
-export function tellOutcome(
-  game: GameInfo,
-  winners: readonly number[],
-  names: readonly string[],
-): string {
-  const key = ["outcome.nobody", "outcome.single"][winners.length] ?? "outcome.shared";
-  const who = winners.map((seat) => names[seat] ?? `${seat}`).join(" & ");
-  return fill(game.texts[key] ?? "{winners}", { winners: who });
+/** Who has won. */
+export function tellWinners(game: GameInfo, outcome: Outcome, names: readonly string[]): string {
+  const key = ["outcome.nobody", "outcome.single"][outcome.winners.length] ?? "outcome.shared";
+  const winners = outcome.winners.map((seat) => names[seat] ?? `${seat + 1}`).join(" & ");
+  return sentence(game, key, { winners });
+}
+
+/** How the game ended. */
+export function tellReason(game: GameInfo, outcome: Outcome): string {
+  return sentence(game, `reasons.${outcome.reason}`);
+}
+
+/** How the game ended, and who has won. */
+export function tellOutcome(game: GameInfo, outcome: Outcome, names: readonly string[]): string {
+  return `${tellReason(game, outcome)} ${tellWinners(game, outcome, names)}`;
 }

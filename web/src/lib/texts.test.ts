@@ -52,9 +52,9 @@ function sources(folder: string): string[] {
 
 describe("filling", () => {
   it("puts words into their places and leaves unknown places alone", () => {
-    expect(fill("{seat} swaps {cell}.", { seat: "Anna", cell: "C4" })).toBe("Anna swaps C4.");
-    expect(fill("{points} of {most}", { points: 0 })).toBe("0 of {most}");
-    expect(fill("a {name}", { name: "{cell}" })).toBe("a {cell}");
+    expect(fill("{seat} swaps {cell}.", "en", { seat: "Anna", cell: "C4" })).toBe("Anna swaps C4.");
+    expect(fill("{points} of {most}", "en", { points: 0 })).toBe("0 of {most}");
+    expect(fill("a {name}", "en", { name: "{cell}" })).toBe("a {cell}");
   });
 
   it("begins a button's text with a capital", () => {

@@ -10,7 +10,7 @@ export type Values = Record<string, string | number>;
 
 /** A lookup over texts in all languages; it follows the language switch. */
 export function speaker<Key extends string>(texts: Record<Language, Record<Key, string>>) {
-  return (key: Key, values: Values = {}): string => fill(texts[settings.language][key], values);
+  return (key: Key, values: Values = {}): string => fill(texts[settings.language][key], settings.language, values);
 }
 
 export type TextKey = keyof typeof en;
@@ -23,7 +23,7 @@ export const say = speaker(TEXTS);
 export function maybe(key: string, values: Values = {}): string | undefined {
   const texts: Record<string, string | undefined> = TEXTS[settings.language];
   const text = texts[key];
-  return text === undefined ? undefined : fill(text, values);
+  return text === undefined ? undefined : fill(text, settings.language, values);
 }
 
 /** A problem's own sentence in the player's language, else one of ours. */

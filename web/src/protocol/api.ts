@@ -1,7 +1,7 @@
 /** The tables over HTTP. */
 
 import { typeset } from "../lib/fill";
-import type { GameInfo, JoinTable, OpenTable, Room, Seated, TableInfo } from "./types";
+import type { Address, GameInfo, JoinTable, OpenTable, Seated, TableInfo } from "./types";
 
 /** What the server answered instead: a code, and a sentence in each language where it has one. */
 export class ApiProblem extends Error {
@@ -55,9 +55,9 @@ export async function fetchRules(game: string, language: string): Promise<Record
   return typesetAll(await (await call(`/api/rules/${game}?language=${language}`)).json());
 }
 
-/** Where other devices in the room reach the tables. */
-export async function fetchRoom(): Promise<Room> {
-  return (await call("/api/room")).json();
+/** Where other devices on the same network reach the tables. */
+export async function fetchAddress(): Promise<Address> {
+  return (await call("/api/address")).json();
 }
 
 export async function fetchTable(table: string): Promise<TableInfo> {

@@ -2,20 +2,23 @@
 
 import type { Component, Snippet } from "svelte";
 
-import type { GameEvent, View } from "../lib/telling";
-import type { GameInfo, OptionInfo } from "../protocol/types";
+import type { GameEvent, GameInfo, OptionInfo, Outcome, View } from "../protocol/types";
 import type { Pace } from "./pace";
 
 /** A board holds no rules: it shows the view and turns clicks into one of the legal actions. */
-export interface BoardProps<V extends View = View> {
+export interface BoardProps<V extends View = View, E extends GameEvent = GameEvent> {
   view: V;
   legal: readonly number[];
   game: GameInfo;
   names: readonly string[];
   /** The colour of each seat, as its plate shows it. */
   colours: readonly number[];
+  /** How it ended, once that has been shown. */
+  outcome: Outcome | null;
   /** What the latest move did, to mark it. */
-  latest: readonly GameEvent[];
+  latest: readonly E[];
+  /** The plate of a seat, to let things come from there and go there. */
+  plate: (seat: number) => Element | undefined;
   act: (action: number) => void;
   /** Ask which rule forbids an action. */
   why: (action: number) => void;
@@ -23,9 +26,16 @@ export interface BoardProps<V extends View = View> {
   controls: (snippet: Snippet | null, alone?: boolean) => void;
 }
 
-export interface BoardHandle {
-  /** Shows an event, from its cause to its effect; `next` is the view once all is shown. */
-  animate?: (event: GameEvent, pace: Pace, next: View, signal: AbortSignal) => Promise<void>;
+/** Shows an event, from its cause to its effect; `next` is the view once all is shown. */
+export type Animate<V extends View = View, E extends GameEvent = GameEvent> = (
+  event: E,
+  pace: Pace,
+  next: V,
+  signal: AbortSignal,
+) => Promise<void>;
+
+export interface BoardHandle<V extends View = View, E extends GameEvent = GameEvent> {
+  animate?: Animate<V, E>;
 }
 
 export interface SeatProps<V extends View = View> {
@@ -34,12 +44,13 @@ export interface SeatProps<V extends View = View> {
   game: GameInfo;
 }
 
-export interface EndingProps<V extends View = View> {
+export interface EndingProps<V extends View = View, E extends GameEvent = GameEvent> {
   view: V;
   game: GameInfo;
   names: readonly string[];
+  outcome: Outcome;
   /** All that happened, to tell where the points came from. */
-  log: readonly GameEvent[];
+  log: readonly E[];
 }
 
 export type OptionValue = OptionInfo["default"];
@@ -59,17 +70,39 @@ export interface Suggestion {
   why: () => string;
 }
 
-/** What a game's `folder.ts` may export, all of it optional. */
-export interface Folder {
+/** What a game's `manifest.ts` says about it as `manifest`, all of it optional. */
+export interface Manifest<V extends View = View> {
   /** The colour by which a seat is known in this game, where the game gives it one. */
-  seatColour?: (view: View, seat: number) => number;
-  /** Whether the viewer knows all points of a seat; else its plate does not count them. */
-  pointsKnown?: (view: View, seat: number) => boolean;
+  seatColour?: (view: V, seat: number) => number;
   suggest?: (seats: number, levels: readonly string[]) => Suggestion[];
   /** Options that fit the colour a player likes. */
   favour?: (colour: number, options: readonly OptionInfo[]) => Record<string, OptionValue>;
   /** Options that have their own component, `OptionField.svelte`. */
   ownOptions?: readonly string[];
+  /** How the table makes room for the board on a phone. */
+  phone?: PhoneShell;
 }
+
+/**
+ * What a game may want otherwise around its board on a phone. Measures are no part of it: they are
+ * custom properties that `look.css` may set for its `[data-game]`, listed in `shell.css`.
+ */
+export interface PhoneShell {
+  /** The board takes the room of the log, which is a sheet anyway. */
+  logAside?: boolean;
+  /** The sentence tells only what is asked, its buttons side by side. */
+  brief?: boolean;
+  /** What stands in the first line of a plate, by the number of seats. */
+  plate?: (seats: number) => PlateLine;
+}
+
+/**
+ * The first line of a plate on a phone, and what is left for the second:
+ * - `symbol` symbol and name; the game's details and the points (what a table does by itself),
+ * - `name` the name; symbol, details and points,
+ * - `bare` the name; details and points, as the details show whose plate it is,
+ * - `points` symbol, name and points; the details.
+ */
+export type PlateLine = "symbol" | "name" | "bare" | "points";
 
 export type BoardComponent = Component<BoardProps, BoardHandle>;

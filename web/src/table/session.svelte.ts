@@ -2,14 +2,17 @@
 
 import { Queue } from "../lib/queue";
 import { settings } from "../lib/settings.svelte";
-import type { GameEvent, View } from "../lib/telling";
 import { TableSocket, type Connection } from "../protocol/socket";
 import type {
+  GameEnded,
+  GameEvent,
   Moved,
+  Outcome,
   Problem,
   Refused,
   ServerFrame,
   TableInfo,
+  View,
   Welcome,
 } from "../protocol/types";
 import type { BoardHandle } from "./board";
@@ -25,6 +28,8 @@ export class TableSession {
   seat = $state<number | null>(null);
   /** The view as far as it has been shown; moves still to be shown come after it. */
   view = $state.raw<View | null>(null);
+  /** How it ended, once all of it has been shown. */
+  outcome = $state.raw<Outcome | null>(null);
   log = $state.raw<readonly GameEvent[]>([]);
   /** The latest move, as it was told when it happened. */
   latest = $state.raw<readonly GameEvent[]>([]);
@@ -61,16 +66,6 @@ export class TableSession {
   get legal(): readonly number[] {
     const ready = this.connection === "live" && !this.showing && this.pending === null;
     return ready ? this.allowed : [];
-  }
-
-  /** How it ended: what the game says about it, once all of it has been shown. */
-  get ended(): GameEvent | undefined {
-    if (!this.view?.over) return undefined;
-    return this.log.findLast((event) => Array.isArray(event.winners));
-  }
-
-  get winners(): readonly number[] | undefined {
-    return this.ended?.winners as number[] | undefined;
   }
 
   act(action: number): void {
@@ -126,7 +121,7 @@ export class TableSession {
         this.pending = null;
         return this.complain(() => (this.refusal = frame));
       case "problem":
-        return this.trouble(frame);
+        return this.report(frame);
       case "pong":
         return;
     }
@@ -137,15 +132,16 @@ export class TableSession {
     this.table = frame.table;
     this.seat = frame.seat;
     this.seq = frame.seq;
-    this.view = frame.view as View | null;
+    this.view = frame.view;
     this.allowed = frame.legal;
-    this.log = frame.log as unknown as GameEvent[];
+    this.outcome = frame.outcome;
+    this.log = frame.log;
     this.latest = this.log.slice(-1);
     // Whether it was played is not known; it is played once, or answered with what forbids it.
     if (this.pending) this.socket.send({ type: "act", ...this.pending });
   }
 
-  private trouble(frame: Problem): void {
+  private report(frame: Problem): void {
     if (frame.code !== "storage") this.pending = null;
     if (FINAL.includes(frame.code)) {
       this.fatal = frame;
@@ -162,25 +158,27 @@ export class TableSession {
   }
 
   private async show(moved: Moved, waiting: number, signal: AbortSignal): Promise<void> {
-    const next = { ...this.view, ...(moved.view as Partial<View>) } as View;
-    const events = moved.events as unknown as GameEvent[];
+    if (!this.view) return; // no move comes before the welcome to a game that has begun
+    const next = { ...this.view, ...moved.view };
     const pace = paceFor(settings.speed, waiting, prefersStillness());
     this.dismiss();
     this.latest = [];
-    for (const event of events) {
+    for (const event of moved.events) {
       this.latest = [...this.latest, event];
       await this.board?.animate?.(event, pace, next, signal);
       if (signal.aborted) return;
     }
-    this.log = [...this.log, ...(moved.log as unknown as GameEvent[])];
+    this.log = [...this.log, ...moved.log];
     this.view = next;
+    this.outcome = moved.outcome;
     this.allowed = moved.legal;
   }
 
   /** Tells the end once more, as calmly as the first time. */
   async tellEnd(): Promise<void> {
-    if (!this.ended || !this.view) return;
+    if (!this.outcome || !this.view) return;
     const pace = paceFor("calm", 0, prefersStillness());
-    await this.board?.animate?.(this.ended, pace, this.view, new AbortController().signal);
+    const ended: GameEnded = { event: "GameEnded", audience: null, ...this.outcome };
+    await this.board?.animate?.(ended, pace, this.view, new AbortController().signal);
   }
 }

@@ -165,7 +165,7 @@ class Board:
             count += len(MEMBERS[sites])
         return count
 
-    def room(self, city: int, arms: int) -> int:
+    def sites_for(self, city: int, arms: int) -> int:
         """The sites where a tile with these arms may be laid now (FLA-8)."""
         return (
             self.free[city]
@@ -178,13 +178,17 @@ class Board:
         """The building sites with these arms."""
         return self.stones[city] & self.arms[city * Arms.COUNT + arms]
 
+    def stack_for(self, city: int, site: int, arms: int) -> int:
+        """Where in the supply the tiles for the site are; with a printed guildmaster one on."""
+        return (arms * SHAPES + SHAPE_OF[city * SITES + site]) * 2
+
     def has_tile(self, city: int, site: int, arms: int, master: int) -> bool:
         """Whether the supply holds a tile for the site, with or without a printed guildmaster."""
-        shape = SHAPE_OF[city * SITES + site]
-        return self.supply[(arms * SHAPES + shape) * 2 + master] > 0
+        return self.supply[self.stack_for(city, site, arms) + master] > 0
 
-    def figures_at(self, city: int, place: int) -> int:
-        return self.figures.count(city * PLACES + place)
+    def figures_in(self, city: int) -> list[int]:
+        """The places of a city's guildmasters, one by one, ascending."""
+        return [spot % PLACES for spot in self.figures if spot // PLACES == city]
 
     # -- laying ------------------------------------------------------------
 
@@ -196,11 +200,10 @@ class Board:
 
     def lay(self, city: int, site: int, arms: int, master: int) -> None:
         """Take a tile from the supply and lay it."""
-        shape = SHAPE_OF[city * SITES + site]
-        index = (arms * SHAPES + shape) * 2
-        self.supply[index + master] -= 1
-        if self.supply[index] == 0 and self.supply[index + 1] == 0:
-            self.fits[arms] &= _ALL_SHAPES & ~(1 << shape)
+        stack = self.stack_for(city, site, arms)
+        self.supply[stack + master] -= 1
+        if self.supply[stack] == 0 and self.supply[stack + 1] == 0:
+            self.fits[arms] &= _ALL_SHAPES & ~(1 << SHAPE_OF[city * SITES + site])
             self.changed = self.used
         if master:
             self.masters[city] |= 1 << site

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from spielwerk.games.flandern.components import SITES
-from spielwerk.games.flandern.decisions import BUILD, FINISH, TOWN, Arms, Card, Phase, Why
+from spielwerk.games.flandern.decisions import BUILD, CITIES, FINISH, Arms, Card, Lapse, Phase
 from spielwerk.games.flandern.events import (
     ActionLapsed,
     CardsPickedUp,
@@ -19,33 +18,26 @@ if TYPE_CHECKING:
     from spielwerk.games.flandern.board import Board
     from spielwerk.games.flandern.position import Position
 
-_TOWN: Final = TOWN.first
-_BUILD: Final = BUILD.first
-_BUILD_END: Final = BUILD.first + BUILD.size
-_FINISH: Final = FINISH.first
-_FINISH_END: Final = FINISH.first + FINISH.size
-_PER_ARMS: Final = SITES * 2  # build actions
 
-
-def carry_out(position: Position, seat: int) -> bool:
+def begin_card(position: Position, seat: int) -> bool:
     """Begin with the card a seat has played; whether a decision is due now."""
     board = position.board
     card = position.chosen_card(seat)
-    position.acting = seat
+    position.seat = seat
     if card == Card.PICK_UP:
         pick_up(position, seat)
         return False
     if card == Card.SITE:
         if board.stones_left == 0:
-            return _lapse(position, seat, card, Why.NO_STONE)
+            return _lapse(position, seat, card, Lapse.NO_STONE)
         if towns(position) == 0:
-            return _lapse(position, seat, card, Why.NO_PLACE)
+            return _lapse(position, seat, card, Lapse.NO_PLACE)
         position.phase = Phase.TOWN
         return True
     if not board.is_open(card):
-        return _lapse(position, seat, card, Why.SCORED)
+        return _lapse(position, seat, card, Lapse.SCORED)
     if not can_build_or_finish(board, card, builders(position)):
-        return _lapse(position, seat, card, Why.NO_PLACE)
+        return _lapse(position, seat, card, Lapse.NO_PLACE)
     position.town = card
     position.phase = Phase.BUILD
     return True
@@ -54,7 +46,7 @@ def carry_out(position: Position, seat: int) -> bool:
 def _lapse(position: Position, seat: int, card: int, why: int) -> bool:
     """The card counts as played (FLA-6)."""
     if position.news is not None:
-        position.news.append(ActionLapsed(seat=seat, card=card, why=why))
+        position.tell(ActionLapsed(seat=seat, card=card, why=why))
     return False
 
 
@@ -62,7 +54,7 @@ def pick_up(position: Position, seat: int) -> None:
     """All played action cards return, the pick-up included; influence never does (FLA-10)."""
     if position.news is not None:
         cards = MEMBERS[position.full_hand & ~position.hands[seat]]
-        position.news.append(CardsPickedUp(seat=seat, count=len(cards), cards=tuple(cards)))
+        position.tell(CardsPickedUp(seat=seat, count=len(cards), cards=tuple(cards)))
     position.hands[seat] = position.full_hand
 
 
@@ -73,15 +65,33 @@ def builders(position: Position) -> list[int]:
     """The arms that may be built now, ascending: own, grey, church; golden cards spare the own."""
     if position.golden_turn:
         return [Arms.GREY, Arms.CHURCH]
-    return [position.acting, Arms.GREY, Arms.CHURCH]
+    return builders_by_hand(position.seat)
 
 
-def can_build(board: Board, city: int, arms: list[int]) -> bool:
-    return any(board.room(city, one) for one in arms)
+def builders_by_hand(seat: int) -> list[int]:
+    """The arms that a hand card lets a seat build."""
+    return [seat, Arms.GREY, Arms.CHURCH]
+
+
+def room_for(board: Board, city: int, arms: list[int]) -> int:
+    """The sites where a tile with one of these arms may be laid, as bits."""
+    sites = 0
+    for one in arms:
+        sites |= board.sites_for(city, one)
+    return sites
+
+
+def cities_for(board: Board, card: int) -> int:
+    """The cities in which a hand card lays a tile if there is room, as bits; a building site
+    needs a stone (FLA-9)."""
+    still_open = board.used & ~board.scored
+    if card == Card.SITE:
+        return still_open if board.stones_left else 0
+    return still_open & 1 << card if card < CITIES else 0
 
 
 def can_build_or_finish(board: Board, city: int, arms: list[int]) -> bool:
-    return any(board.room(city, one) or board.unfinished(city, one) for one in arms)
+    return any(board.sites_for(city, one) or board.unfinished(city, one) for one in arms)
 
 
 def towns(position: Position) -> int:
@@ -94,69 +104,41 @@ def towns(position: Position) -> int:
         if finishing:
             possible = can_build_or_finish(board, city, arms)
         else:
-            possible = can_build(board, city, arms)
+            possible = room_for(board, city, arms) != 0
         if possible:
             found |= 1 << city
     return found
 
 
-def town_actions(position: Position) -> list[int]:
-    return [_TOWN + city for city in MEMBERS[towns(position)]]
-
-
 def build_actions(position: Position) -> list[int]:
     """Lay a tile, or finish a building site where a city card is carried out (FLA-7, FLA-8)."""
     board = position.board
+    supply = board.supply
     city = position.town
-    arms = builders(position)
     actions: list[int] = []
     stones = 0
-    for one in arms:
-        first = _BUILD + one * _PER_ARMS
-        for site in MEMBERS[board.room(city, one)]:
-            if board.has_tile(city, site, one, 0):
-                actions.append(first + site * 2)
-            if board.has_tile(city, site, one, 1):
-                actions.append(first + site * 2 + 1)
-        stones |= board.unfinished(city, one)
+    for arms in builders(position):
+        for site in MEMBERS[board.sites_for(city, arms)]:
+            plain = BUILD.at3(arms, site, 0)
+            stack = board.stack_for(city, site, arms)
+            if supply[stack]:
+                actions.append(plain)
+            if supply[stack + 1]:  # with a printed guildmaster, in both numberings the next
+                actions.append(plain + 1)
+        stones |= board.unfinished(city, arms)
     if position.phase == Phase.BUILD:
-        for site in MEMBERS[stones]:
-            actions.append(_FINISH + site)  # noqa: PERF401 - mypyc makes it plain C
+        actions += FINISH.each(MEMBERS[stones])
     return actions
-
-
-def may_build(position: Position, action: int) -> bool:
-    """As `build_actions`, for one action."""
-    board = position.board
-    city = position.town
-    if _BUILD <= action < _BUILD_END:
-        number = action - _BUILD
-        arms = number // _PER_ARMS
-        site = number % _PER_ARMS // 2
-        return (
-            arms in builders(position)
-            and bool(board.room(city, arms) >> site & 1)
-            and board.has_tile(city, site, arms, number % 2)
-        )
-    if position.phase != Phase.BUILD or not _FINISH <= action < _FINISH_END:
-        return False
-    site = action - _FINISH
-    if not board.stones[city] >> site & 1:
-        return False
-    return board.arms_at(city, site) in builders(position)
 
 
 # -- doing it ----------------------------------------------------------------
 
 
 def build(position: Position, action: int) -> None:
-    if action >= _FINISH:
-        _finish(position, action - _FINISH)
+    if action >= FINISH.first:
+        _finish(position, action - FINISH.first)
         return
-    number = action - _BUILD
-    arms = number // _PER_ARMS
-    site = number % _PER_ARMS // 2
-    master = number % 2
+    arms, site, master = BUILD.triple(action)
     city = position.town
     position.board.lay(city, site, arms, master)
     stone = position.phase == Phase.SITE
@@ -164,9 +146,7 @@ def build(position: Position, action: int) -> None:
         position.board.put_stone(city, site)
     if position.news is not None:
         told = SiteBegun if stone else TileBuilt
-        position.news.append(
-            told(seat=position.acting, city=city, site=site, arms=arms, master=master)
-        )
+        position.tell(told(seat=position.seat, city=city, site=site, arms=arms, master=master))
 
 
 def _finish(position: Position, site: int) -> None:
@@ -174,4 +154,4 @@ def _finish(position: Position, site: int) -> None:
     position.board.take_stones(city, 1 << site)
     if position.news is not None:
         arms = position.board.arms_at(city, site)
-        position.news.append(SiteFinished(seat=position.acting, city=city, site=site, arms=arms))
+        position.tell(SiteFinished(seat=position.seat, city=city, site=site, arms=arms))

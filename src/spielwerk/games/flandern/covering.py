@@ -32,4 +32,4 @@ def _cover(position: Position, city: int, sites: int) -> None:
     position.board.cover(city, sites)
     if position.news is not None:
         covered = MEMBERS[sites]
-        position.news.append(SitesCovered(city=city, count=len(covered), sites=tuple(covered)))
+        position.tell(SitesCovered(city=city, count=len(covered), sites=tuple(covered)))

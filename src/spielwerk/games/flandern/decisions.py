@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spielwerk.core.actions import ActionSpace
+from spielwerk.core.decisions import Decision, Decisions
 from spielwerk.games.flandern.components import BOX, SITES
 
 CITIES: Final = 6
@@ -34,6 +35,16 @@ class Card:
     GOLDEN: Final = 11  # how many different golden cards there are
 
 
+def golden_face(code: int) -> int:
+    """The card on the face of a golden card; positions keep it as back * Card.GOLDEN + face."""
+    return code % Card.GOLDEN
+
+
+def golden_back(code: int) -> int:
+    """0 for A, 1 for B."""
+    return code // Card.GOLDEN
+
+
 class Phase:
     """Which decision is due."""
 
@@ -44,11 +55,10 @@ class Phase:
     SITE: Final = 4  # a tile for a building site
     CATHEDRAL: Final = 5
     FIGURE: Final = 6
-    OVER: Final = 7
 
 
-class Why:
-    """Why an action lapses unasked (FLA-6, FLA-18)."""
+class Lapse:
+    """What makes a card lapse unasked (FLA-6, FLA-18); events call it `why`."""
 
     SCORED: Final = 0  # the city is scored already
     NO_PLACE: Final = 1  # no tile fits anywhere, and there is nothing to finish
@@ -73,25 +83,22 @@ FINISH: Final = SPACE.kind("finish", site=SITES)
 CATHEDRAL: Final = SPACE.kind("cathedral", city=CITIES, site=PLACES)
 FIGURE: Final = SPACE.kind("figure", city=CITIES, site=PLACES)
 
-# The key of the prompt for each phase; a golden card asks in other words.
-PROMPTS: Final[list[str]] = [
-    "centre",
-    "choose",
-    "town",
-    "build",
-    "site",
-    "cathedral",
-    "figure",
-    "over",
-]
-GOLDEN_PROMPTS: Final[list[str]] = [
-    "centre",
-    "choose",
-    "golden_town",
-    "golden_build",
-    "golden_site",
-    "cathedral",
-    "figure",
-    "over",
-]
+DECISIONS: Final = Decisions(
+    SPACE,
+    [
+        Decision(Phase.CENTRE, "centre", "FLA-1", "centre_first", [CENTRE]),
+        Decision(Phase.CHOOSE, "choose", "FLA-4", "choose_first", [COMMIT, WITHDRAW]),
+        Decision(Phase.TOWN, "town", "FLA-26", "town_first", [TOWN]),
+        Decision(Phase.BUILD, "build", "FLA-7", "build_first", [BUILD, FINISH]),
+        Decision(Phase.SITE, "site", "FLA-9", "tile_first", [BUILD]),
+        Decision(Phase.CATHEDRAL, "cathedral", "FLA-11", "cathedral_first", [CATHEDRAL]),
+        Decision(Phase.FIGURE, "figure", "FLA-11", "figure_first", [FIGURE]),
+    ],
+)
+# A golden card asks some of it in other words.
+GOLDEN_PROMPTS: Final[dict[int, str]] = {
+    Phase.TOWN: "golden_town",
+    Phase.BUILD: "golden_build",
+    Phase.SITE: "golden_site",
+}
 ANY_CITY: Final = "golden_any"  # FLA-25: a golden city card that may go into any open city

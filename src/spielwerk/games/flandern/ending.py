@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from spielwerk.core.decisions import OVER
 from spielwerk.core.types import Outcome
 from spielwerk.games.flandern.covering import cover_all
-from spielwerk.games.flandern.decisions import Phase
-from spielwerk.games.flandern.events import GameEnded, InfluenceRewarded
+from spielwerk.games.flandern.events import InfluenceRewarded
 from spielwerk.games.flandern.position import NOTHING, End
 from spielwerk.games.flandern.scoring import score_full_cities
 
@@ -25,38 +25,37 @@ def what_ends(position: Position) -> int:
     return End.NOT_YET if position.pile else End.PILE
 
 
-def end_game(position: Position, end: int) -> None:
+def conclude(position: Position, end: int) -> None:
+    """All that is open is covered and scored, influence is rewarded, and the game is over."""
     position.end = end
-    position.phase = Phase.OVER
     position.golden_turn = False
     position.town = NOTHING
     cover_all(position)
     score_full_cities(position)
     _reward_influence(position)
-    if position.news is not None:
-        outcome = result(position)
-        position.news.append(
-            GameEnded(scores=outcome.scores, winners=outcome.winners, reason=outcome.reason)
-        )
+    position.end_game()
 
 
 def _reward_influence(position: Position) -> None:
-    """Whoever holds most influence cards, if anybody holds any (FLA-21)."""
+    for seat, points in enumerate(bonus_for_influence(position)):
+        if points == 0:
+            continue
+        position.points[seat] += points
+        if position.news is not None:
+            held = position.influence[seat]
+            position.tell(InfluenceRewarded(seat=seat, count=held, points=points))
+
+
+def bonus_for_influence(position: Position) -> list[int]:
+    """By seat: for whoever holds most influence cards in the end, if anybody holds any (FLA-21)."""
     most = max(position.influence)
-    if most == 0:
-        return
-    for seat in range(position.seats):
-        if position.influence[seat] == most:
-            position.bonus[seat] = INFLUENCE_BONUS
-            position.points[seat] += INFLUENCE_BONUS
-            if position.news is not None:
-                position.news.append(
-                    InfluenceRewarded(seat=seat, count=most, points=INFLUENCE_BONUS)
-                )
+    return [INFLUENCE_BONUS if held == most and most else 0 for held in position.influence]
 
 
-def result(position: Position) -> Outcome:
+def outcome_of(position: Position) -> Outcome | None:
     """Most points win, ties share; the grey guild cannot win (FLA-22)."""
+    if position.phase != OVER:
+        return None
     points = position.scores()
     best = max(points)
     winners = tuple([seat for seat in range(position.seats) if points[seat] == best])

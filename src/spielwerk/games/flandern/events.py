@@ -3,7 +3,9 @@ and the golden card until it is turned over."""
 
 from __future__ import annotations
 
-from spielwerk.core.types import Event
+from typing import Final
+
+from spielwerk.core.types import Event, GameEnded
 
 
 class CentreSet(Event, frozen=True, kw_only=True):
@@ -119,7 +121,7 @@ class ActionLapsed(Event, frozen=True, kw_only=True):
 
     seat: int
     card: int
-    why: int  # see Why
+    why: int  # see Lapse
 
 
 class GoldenLapsed(Event, frozen=True, kw_only=True):
@@ -212,7 +214,34 @@ class InfluenceRewarded(Event, frozen=True, kw_only=True):
     points: int
 
 
-class GameEnded(Event, frozen=True, kw_only=True):
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    reason: str
+EVENTS: Final[tuple[type[Event], ...]] = (
+    CentreSet,
+    CentrePlaced,
+    RoundBegan,
+    GoldenSetAside,
+    GoldenDrawn,
+    GoldenSeen,
+    PileExhausted,
+    ChoiceMade,
+    OwnChoice,
+    ChoiceWithdrawn,
+    CardsRevealed,
+    CardPlayed,
+    TileBuilt,
+    SiteBegun,
+    SiteFinished,
+    ActionLapsed,
+    GoldenLapsed,
+    CardsPickedUp,
+    GoldenRevealed,
+    InfluenceTaken,
+    CathedralPlaced,
+    FigurePlaced,
+    SitesCovered,
+    CityScored,
+    GuildScored,
+    GreyScored,
+    StonesReturned,
+    InfluenceRewarded,
+    GameEnded,
+)

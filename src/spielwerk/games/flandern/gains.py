@@ -1,11 +1,13 @@
-"""What building and playing a card bring a seat, in points; everything here is open to all."""
+"""What building and playing a card bring a seat, in points; everything here is open to all.
+
+Bots decide by it, and what others may have chosen in secret is guessed by it.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.games.flandern.building import build_actions
-from spielwerk.games.flandern.components import SITES
 from spielwerk.games.flandern.decisions import (
     BUILD,
     FINISH,
@@ -26,14 +28,12 @@ RIVALS: Final[list[float]] = [0.0, 0.0, 0.9, 0.7, 0.5]  # by seats: what rivals'
 SAVED: Final = 0.5  # a tile with a printed guildmaster that is still in the supply
 CARD: Final = 0.45  # an action card in hand that can do something
 
-_BUILD: Final = BUILD.first
-_FINISH: Final = FINISH.first
 _PIECE_BITS: Final = 3  # enough for all guildmasters on one place
 
 Key = tuple[int, int, int, int, int]
 # Searching meets the same cities again and again.
-_known: Final[dict[Key, list[float]]] = {}
-_MOST_KNOWN: Final = 20000
+_cache: Final[dict[Key, list[float]]] = {}
+_CACHE_SIZE: Final = 20000
 
 
 def liking(position: Position, town: Town, seat: int) -> float:
@@ -49,12 +49,12 @@ def liking(position: Position, town: Town, seat: int) -> float:
 def tile_gains(position: Position, seat: int, actions: list[int]) -> list[float]:
     """How much better a seat likes the city after each tile it may lay, or with a stone less."""
     key = _key(position, seat, position.town, position.phase)
-    gains = _known.get(key)
+    gains = _cache.get(key)
     if gains is None:
         gains = _find_gains(position, seat, actions)
-        if len(_known) >= _MOST_KNOWN:
-            _known.clear()
-        _known[key] = gains
+        if len(_cache) >= _CACHE_SIZE:
+            _cache.clear()
+        _cache[key] = gains
     return gains
 
 
@@ -64,13 +64,11 @@ def _find_gains(position: Position, seat: int, actions: list[int]) -> list[float
     before = liking(position, town, seat)
     gains: list[float] = []
     for action in actions:
-        if action >= _FINISH:
-            gains.append(liking(position, town.finished(action - _FINISH), seat) - before)
+        if action >= FINISH.first:
+            gains.append(liking(position, town.finished(action - FINISH.first), seat) - before)
             continue
-        number = action - _BUILD
-        arms = number // (2 * SITES)
-        master = number % 2
-        after = town.built(arms, number // 2 % SITES, master, stone)
+        arms, site, master = BUILD.triple(action)
+        after = town.built(arms, site, master, stone)
         cost = SAVED if master and arms == seat else 0.0
         gains.append(liking(position, after, seat) - before - cost)
     return gains
@@ -78,7 +76,7 @@ def _find_gains(position: Position, seat: int, actions: list[int]) -> list[float
 
 def best_gain(position: Position, seat: int, city: int, phase: int) -> float:
     """The most that building in a city brings a seat; nothing if it cannot."""
-    gains = _known.get(_key(position, seat, city, phase))
+    gains = _cache.get(_key(position, seat, city, phase))
     if gains is None:
         gains = _try_out(position, seat, city, phase)
     return max(gains) if gains else 0.0
@@ -86,10 +84,10 @@ def best_gain(position: Position, seat: int, city: int, phase: int) -> float:
 
 def _try_out(position: Position, seat: int, city: int, phase: int) -> list[float]:
     """As if the seat were to build there now; the position is left as it was."""
-    before = position.phase, position.town, position.acting
-    position.phase, position.town, position.acting = phase, city, seat
+    before = position.phase, position.town, position.seat
+    position.phase, position.town, position.seat = phase, city, seat
     gains = tile_gains(position, seat, build_actions(position))
-    position.phase, position.town, position.acting = before
+    position.phase, position.town, position.seat = before
     return gains
 
 
@@ -112,9 +110,8 @@ def _key(position: Position, seat: int, city: int, phase: int) -> Key:
         for index in range(arms * SHAPES * 2, (arms + 1) * SHAPES * 2):
             supply = supply << 1 | int(board.supply[index] > 0)
     figures = 0
-    for spot in board.figures:
-        if spot // PLACES == city:
-            figures += 1 << spot % PLACES * _PIECE_BITS
+    for place in board.figures_in(city):
+        figures += 1 << place * _PIECE_BITS
     return guilds, others, pieces, supply, figures
 
 

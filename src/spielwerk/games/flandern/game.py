@@ -7,13 +7,15 @@ from typing import Any
 from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
-from spielwerk.core.types import View, Viewer
+from spielwerk.core.types import Viewer
 from spielwerk.games.flandern.board import Board
-from spielwerk.games.flandern.bot import FlandernGuide
+from spielwerk.games.flandern.bot.guide import FlandernGuide
 from spielwerk.games.flandern.components import FOLDER
-from spielwerk.games.flandern.decisions import SPACE
+from spielwerk.games.flandern.dealing import deal_centres, set_fixed_centres, shuffled_pile
+from spielwerk.games.flandern.decisions import DECISIONS
+from spielwerk.games.flandern.events import EVENTS
+from spielwerk.games.flandern.rounds import begin_first_round
 from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.setup import deal_centres, set_fixed_centres, shuffled_pile
 from spielwerk.games.flandern.textboard import draw
 from spielwerk.games.flandern.view import FlandernView, look
 
@@ -24,12 +26,14 @@ OPTIONS = [
 ]
 
 
-class FlandernGame(Game[Flandern]):
+class FlandernGame(Game[Flandern, FlandernView]):
     id = "flandern"
     rules_version = 1
     seats = (2, 4)
-    space = SPACE
+    decisions = DECISIONS
     guide = FlandernGuide()
+    view_type = FlandernView
+    event_types = EVENTS
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Flandern:
         state = Flandern(seats, rng, Board.empty(seats))
@@ -37,18 +41,17 @@ class FlandernGame(Game[Flandern]):
         state.pieces_in_scored = options["pieces_in_scored"]
         state.pile = shuffled_pile(rng)
         state.start = rng.below(seats)
-        state.acting = state.start
+        state.seat = state.start
         set_fixed_centres(state)
         if options["deal_cities"]:
             deal_centres(state)
-            state.begin_first_round()
+            begin_first_round(state)
         return state
 
-    def view(self, state: Flandern, viewer: Viewer) -> FlandernView:
+    def look(self, state: Flandern, viewer: Viewer) -> FlandernView:
         return look(state, viewer)
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
-        assert isinstance(view, FlandernView)
+    def board(self, view: FlandernView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)
 
 

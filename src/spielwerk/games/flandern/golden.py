@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from spielwerk.games.flandern.building import builders, can_build_or_finish, pick_up, towns
 from spielwerk.games.flandern.decisions import (
     CATHEDRAL,
     CITIES,
     FIGURE,
-    PLACES,
     Arms,
     Card,
+    Lapse,
     Phase,
-    Why,
+    golden_back,
+    golden_face,
 )
 from spielwerk.games.flandern.events import (
     CathedralPlaced,
@@ -32,38 +33,30 @@ from spielwerk.games.flandern.position import NOTHING
 if TYPE_CHECKING:
     from spielwerk.games.flandern.position import Position
 
-_CATHEDRAL: Final = CATHEDRAL.first
-_CATHEDRAL_END: Final = CATHEDRAL.first + CATHEDRAL.size
-_FIGURE: Final = FIGURE.first
-_FIGURE_END: Final = FIGURE.first + FIGURE.size
 
-
-def draw(position: Position) -> None:
+def draw_golden(position: Position) -> None:
     """The start player looks at the top card; those of scored cities are put aside openly
     (FLA-3). If no other is left, this round has no golden card (FLA-23)."""
     pile = position.pile
     seat = position.start
-    news = position.news
     position.golden = NOTHING
-    position.golden_revealed = False
-    position.drew = False
     while pile:
         code = pile.pop()
-        card = code % Card.GOLDEN
+        card = golden_face(code)
         if card < CITIES and position.board.scored >> card & 1:
             position.aside.append(code)
-            position.bring_to_light(code)
-            if news is not None:
-                news.append(GoldenSetAside(seat=seat, golden=card))
+            position.light(code)
+            if position.news is not None:
+                position.tell(GoldenSetAside(seat=seat, golden=card))
             continue
         position.golden = code
-        position.drew = True
-        if news is not None:
-            news.append(GoldenDrawn(seat=seat, back=code // Card.GOLDEN))
-            news.append(GoldenSeen(audience=(seat,), seat=seat, golden=card))
+        position.light_to(seat, code)
+        if position.news is not None:
+            position.tell(GoldenDrawn(seat=seat, back=golden_back(code)))
+            position.tell(GoldenSeen(audience=(seat,), seat=seat, golden=card))
         return
-    if news is not None:
-        news.append(PileExhausted())
+    if position.news is not None:
+        position.tell(PileExhausted())
 
 
 def turn_over(position: Position) -> bool:
@@ -71,18 +64,17 @@ def turn_over(position: Position) -> bool:
     if position.golden == NOTHING:
         return False
     seat = position.start
-    card = position.golden % Card.GOLDEN
-    position.golden_revealed = True
+    card = golden_face(position.golden)
     position.golden_turn = True
-    position.acting = seat
+    position.seat = seat
     position.shown.append(position.golden)
-    position.bring_to_light(position.golden)
+    position.light(position.golden)
     if position.news is not None:
-        position.news.append(GoldenRevealed(seat=seat, golden=card))
+        position.tell(GoldenRevealed(seat=seat, golden=card))
     if card == Card.INFLUENCE:
         position.influence[seat] += 1
         if position.news is not None:
-            position.news.append(InfluenceTaken(seat=seat))
+            position.tell(InfluenceTaken(seat=seat))
         return False
     if card == Card.PICK_UP:
         pick_up(position, seat)
@@ -96,37 +88,46 @@ def _begin(position: Position, card: int) -> bool:
     if card == Card.CATHEDRAL or card == Card.FIGURE:
         left = board.cathedrals_left if card == Card.CATHEDRAL else board.figures_left
         if left == 0:
-            return _lapse(position, card, Why.NO_PIECE)
+            return _lapse(position, card, Lapse.NO_PIECE)
         position.phase = Phase.CATHEDRAL if card == Card.CATHEDRAL else Phase.FIGURE
-        return bool(piece_actions(position)) or _lapse(position, card, Why.NO_TARGET)
+        return bool(piece_actions(position)) or _lapse(position, card, Lapse.NO_TARGET)
     if card == Card.SITE and board.stones_left == 0:
-        return _lapse(position, card, Why.NO_STONE)
+        return _lapse(position, card, Lapse.NO_STONE)
     if card == Card.SITE or goes_anywhere(position):
         position.phase = Phase.TOWN
-        return towns(position) != 0 or _lapse(position, card, Why.NO_PLACE)
+        return towns(position) != 0 or _lapse(position, card, Lapse.NO_PLACE)
     position.phase = Phase.BUILD
     position.town = card
     return can_build_or_finish(board, card, builders(position)) or _lapse(
-        position, card, Why.NO_PLACE
+        position, card, Lapse.NO_PLACE
     )
 
 
 def _lapse(position: Position, card: int, why: int) -> bool:
     if position.news is not None:
-        position.news.append(GoldenLapsed(seat=position.start, golden=card, why=why))
+        position.tell(GoldenLapsed(seat=position.start, golden=card, why=why))
     return False
 
 
 def goes_anywhere(position: Position) -> bool:
     """A golden card of a city that two players do not use stands for any open city (FLA-25)."""
-    card = position.golden % Card.GOLDEN
+    card = golden_face(position.golden)
     return position.golden_turn and card < CITIES and not position.board.used >> card & 1
 
 
 # -- cathedrals and guildmasters ---------------------------------------------
 
 
-def targets(position: Position, city: int) -> int:
+def piece_actions(position: Position) -> list[int]:
+    kind = CATHEDRAL if position.phase == Phase.CATHEDRAL else FIGURE
+    actions: list[int] = []
+    for city in range(CITIES):
+        for place in MEMBERS[_targets(position, city)]:
+            actions.append(kind.at2(city, place))  # noqa: PERF401 - mypyc makes it plain C
+    return actions
+
+
+def _targets(position: Position, city: int) -> int:
     """The places of a city that may bear the piece: a church without a cathedral, or an own or
     grey district, finished or not (FLA-11, FLA-18)."""
     board = position.board
@@ -135,40 +136,20 @@ def targets(position: Position, city: int) -> int:
     first = city * Arms.COUNT
     if position.phase == Phase.CATHEDRAL:
         return board.arms[first + Arms.CHURCH] & ~board.cathedrals[city]
-    return board.arms[first + position.acting] | board.arms[first + Arms.GREY]
+    return board.arms[first + position.seat] | board.arms[first + Arms.GREY]
 
 
-def piece_actions(position: Position) -> list[int]:
-    first = _CATHEDRAL if position.phase == Phase.CATHEDRAL else _FIGURE
-    actions: list[int] = []
-    for city in range(CITIES):
-        for place in MEMBERS[targets(position, city)]:
-            actions.append(first + city * PLACES + place)  # noqa: PERF401 - mypyc makes it plain C
-    return actions
-
-
-def may_place(position: Position, action: int) -> bool:
-    """As `piece_actions`, for one action."""
-    first, end = _CATHEDRAL, _CATHEDRAL_END
-    if position.phase == Phase.FIGURE:
-        first, end = _FIGURE, _FIGURE_END
-    if not first <= action < end:
-        return False
-    spot = action - first
-    return bool(targets(position, spot // PLACES) >> spot % PLACES & 1)
-
-
-def place(position: Position, action: int) -> None:
+def place_piece(position: Position, action: int) -> None:
     board = position.board
-    seat = position.acting
+    seat = position.seat
     if position.phase == Phase.CATHEDRAL:
-        city, site = (action - _CATHEDRAL) // PLACES, (action - _CATHEDRAL) % PLACES
+        city, site = CATHEDRAL.pair(action)
         board.put_cathedral(city, site)
         if position.news is not None:
-            position.news.append(CathedralPlaced(seat=seat, city=city, site=site))
+            position.tell(CathedralPlaced(seat=seat, city=city, site=site))
         return
-    city, site = (action - _FIGURE) // PLACES, (action - _FIGURE) % PLACES
+    city, site = FIGURE.pair(action)
     board.put_figure(city, site)
     if position.news is not None:
         arms = board.arms_at(city, site)
-        position.news.append(FigurePlaced(seat=seat, city=city, site=site, arms=arms))
+        position.tell(FigurePlaced(seat=seat, city=city, site=site, arms=arms))

@@ -2,7 +2,8 @@
 
 A city is looked at alone, as a small copy on which tiles can be tried out. The promise is the
 points each guild can expect once the city is scored: what it will be worth by then, and how likely
-each rank is. The fuller the city, the surer the ranks. Everything here is open to all.
+each rank is. The fuller the city, the surer the ranks. Everything here is open to all: it tells
+bots what to do, and everybody what others may have chosen in secret.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ REACH: Final[list[list[int]]] = [_BY_PLAN[plan] for plan in _PLAN_OF]
 class Town:
     """One city, to try tiles and pieces in."""
 
-    __slots__ = ("arms", "cathedrals", "city", "figures", "free", "masters", "room", "stones")
+    __slots__ = ("arms", "cathedrals", "city", "figures", "free", "masters", "open_to", "stones")
 
     def __init__(
         self,
@@ -61,7 +62,7 @@ class Town:
         masters: int,
         cathedrals: int,
         arms: list[int],
-        room: list[int],
+        open_to: list[int],
         figures: list[int],
     ) -> None:
         self.city = city
@@ -70,18 +71,17 @@ class Town:
         self.masters = masters
         self.cathedrals = cathedrals
         self.arms = arms  # the tiles of each, as on the board
-        self.room = room  # by arms: the free sites that can take such a tile, now or later
+        self.open_to = open_to  # by arms: the free sites that can take such a tile, now or later
         self.figures = figures  # the places of guildmasters, one by one
 
     @staticmethod
     def of(board: Board, city: int) -> Town:
         first = city * Arms.COUNT
         free = board.free[city]
-        room: list[int] = []
+        open_to: list[int] = []
         for arms in range(Arms.COUNT):
             fitting = FITTING[city * (1 << SHAPES) + board.fits[arms]]
-            room.append(free & fitting & ~board.blocked[first + arms])
-        figures = [spot % PLACES for spot in board.figures if spot // PLACES == city]
+            open_to.append(free & fitting & ~board.blocked[first + arms])
         return Town(
             city,
             free,
@@ -89,16 +89,16 @@ class Town:
             board.masters[city],
             board.cathedrals[city],
             board.arms[first : first + Arms.COUNT],
-            room,
-            figures,
+            open_to,
+            board.figures_in(city),
         )
 
     def built(self, arms: int, site: int, master: int, stone: bool) -> Town:
         """The city with one more tile."""
         bit = 1 << site
         others = ~bit
-        room = [sites & others for sites in self.room]
-        room[arms] &= ~NEXT_TO[self.city * PLACES + site]
+        open_to = [sites & others for sites in self.open_to]
+        open_to[arms] &= ~NEXT_TO[self.city * PLACES + site]
         laid = self.arms.copy()
         laid[arms] |= bit
         return Town(
@@ -108,7 +108,7 @@ class Town:
             self.masters | bit if master else self.masters,
             self.cathedrals,
             laid,
-            room,
+            open_to,
             self.figures,
         )
 
@@ -130,7 +130,7 @@ class Town:
             self.masters,
             cathedrals,
             self.arms,
-            self.room,
+            self.open_to,
             figures,
         )
 
@@ -139,7 +139,7 @@ class Town:
     def sites_left(self) -> int:
         """The free sites that can still be built; what is built beside them may cover some."""
         takes = 0
-        for sites in self.room:
+        for sites in self.open_to:
             takes |= sites
         return len(MEMBERS[takes])
 
@@ -177,7 +177,7 @@ class Town:
         own = self.arms[guild]
         ready = own & ~self.stones
         coming = hope * len(MEMBERS[own & self.stones])
-        coming += GROWTH * REACH[self.city][self.room[guild]]
+        coming += GROWTH * REACH[self.city][self.open_to[guild]]
         masters = len(MEMBERS[ready & self.masters])
         for place in self.figures:
             if ready >> place & 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.games.flandern.board import Board
-from spielwerk.games.flandern.decisions import PLACES, Arms
+from spielwerk.games.flandern.decisions import Arms
 from spielwerk.games.flandern.events import CityScored, GreyScored, GuildScored, StonesReturned
 from spielwerk.games.flandern.plans import MEMBERS
 
@@ -60,11 +60,7 @@ def assess(board: Board, city: int, seats: int, tied_best: bool, round_: int) ->
     result.cathedrals = len(MEMBERS[church & board.cathedrals[city]])
     result.churches = len(MEMBERS[church]) - result.cathedrals
     result.guild_districts = len(MEMBERS[finished & ~church])
-    result.value = (
-        GUILD_WORTH * result.guild_districts
-        + CHURCH_WORTH * result.churches
-        + CATHEDRAL_WORTH * result.cathedrals
-    )
+    result.value = sum(value_parts(result))
     for guild in range(Arms.GUILDS):
         if guild < seats or guild == Arms.GREY:  # an unused guild takes no rank (FLA-1)
             own = board.arms[city * Arms.COUNT + guild] & finished
@@ -74,11 +70,20 @@ def assess(board: Board, city: int, seats: int, tied_best: bool, round_: int) ->
     return result
 
 
+def value_parts(result: CityResult) -> list[int]:
+    """The points of a city for its districts, its churches and its cathedrals (FLA-15)."""
+    return [
+        GUILD_WORTH * result.guild_districts,
+        CHURCH_WORTH * result.churches,
+        CATHEDRAL_WORTH * result.cathedrals,
+    ]
+
+
 def _masters(board: Board, city: int, districts: int) -> int:
     """Guildmasters on some districts, printed and figures."""
     count = len(MEMBERS[board.masters[city] & districts])
-    for spot in board.figures:
-        if spot // PLACES == city and districts >> spot % PLACES & 1:
+    for place in board.figures_in(city):
+        if districts >> place & 1:
             count += 1
     return count
 
@@ -138,12 +143,11 @@ def _score(position: Position, city: int) -> None:
         board.take_stones(city, stones)
         if position.news is not None:
             sites = MEMBERS[stones]
-            position.news.append(StonesReturned(city=city, stones=len(sites), sites=tuple(sites)))
+            position.tell(StonesReturned(city=city, stones=len(sites), sites=tuple(sites)))
 
 
 def _tell(position: Position, city: int, result: CityResult) -> None:
-    assert position.news is not None
-    position.news.append(CityScored(city=city, value=result.value))
+    position.tell(CityScored(city=city, value=result.value))
     for guild in by_rank(result):
         districts, masters = result.districts[guild], result.masters[guild]
         rank, points = result.ranks[guild], result.points[guild]
@@ -161,7 +165,7 @@ def _tell(position: Position, city: int, result: CityResult) -> None:
                 rank=rank,
                 points=points,
             )
-        position.news.append(told)
+        position.tell(told)
 
 
 def by_rank(result: CityResult) -> list[int]:

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
+from msgspec.structs import asdict
 
 from spielwerk.core.types import EVERYTHING, View, Viewer
+from spielwerk.games.flandern.building import builders_by_hand, cities_for, room_for
 from spielwerk.games.flandern.components import BOX, Plan
 from spielwerk.games.flandern.components import SHAPES as SHAPE_NAMES
 from spielwerk.games.flandern.decisions import (
-    ANY_CITY,
     CITIES,
-    GOLDEN_PROMPTS,
+    COMMIT,
     PLACES,
-    PROMPTS,
     SHAPES,
     Arms,
-    Card,
     Phase,
+    golden_back,
+    golden_face,
 )
-from spielwerk.games.flandern.ending import REASONS
-from spielwerk.games.flandern.golden import goes_anywhere
+from spielwerk.games.flandern.ending import REASONS, bonus_for_influence
 from spielwerk.games.flandern.plans import MEMBERS
 from spielwerk.games.flandern.position import NOTHING, End
 from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.scoring import CityResult, assess, by_rank
+from spielwerk.games.flandern.scoring import CityResult, assess, by_rank, value_parts
 
 FREE: Final = -1
 COVERED: Final = -2
@@ -109,8 +109,8 @@ class GoldenView(msgspec.Struct, frozen=True):
     revealed: bool
 
 
-class FlandernView(View, frozen=True, kw_only=True):
-    """The table as a viewer sees it."""
+class RoundView(View, frozen=True, kw_only=True):
+    """Where in a round the game stands, and its cards."""
 
     round: int  # from 1; 0 while centres are placed
     start: int  # the start player
@@ -130,6 +130,34 @@ class FlandernView(View, frozen=True, kw_only=True):
     pile_backs: tuple[int, int]  # cards with back A, on top, and with back B
     golden_shown: tuple[int, ...]  # golden cards turned over so far; influence went into hands
     golden_aside: tuple[int, ...]  # golden cards put aside because their city was scored
+
+
+class CityValue(msgspec.Struct, frozen=True):
+    """What the value of a city is made of."""
+
+    district_points: int
+    church_points: int  # for churches without a cathedral
+    cathedral_points: int  # for churches with one
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """Where in a city a hand card could lay a tile now."""
+
+    card: int  # 0 to 5 a city, 6 building site
+    city: int
+    sites: tuple[int, ...]  # never empty
+
+
+class FlandernDerived(msgspec.Struct, frozen=True):
+    """All that follows from the other fields and that the page would otherwise compute again."""
+
+    values: tuple[CityValue | None, ...]  # by city, as its score; None where it has no centre
+    hints: tuple[Hint, ...]  # for the viewer's own cards, while all choose
+
+
+class FlandernView(RoundView, frozen=True, kw_only=True):
+    """All that lies on the table as a viewer sees it."""
+
     cities: tuple[CityView, ...]
     supplies: tuple[Supply, ...]  # by arms
     stones: int  # left in the supply
@@ -144,6 +172,7 @@ class FlandernView(View, frozen=True, kw_only=True):
     pieces_in_scored: bool
     plans: tuple[PlanView, ...]  # never change
     reconstructed: tuple[str, ...]  # parts of the box that are a guess; texts reconstructed.*
+    derived: FlandernDerived
 
 
 class FlandernEverything(FlandernView, frozen=True, kw_only=True):
@@ -169,113 +198,101 @@ _RECONSTRUCTED: Final = tuple(BOX.reconstructed())
 
 
 def look(state: Flandern, viewer: Viewer) -> FlandernView:
-    if viewer is EVERYTHING:
-        return FlandernEverything(
-            **_seen(state, None),
-            choices=tuple(state.choices),
-            golden_card=state.golden,
-            pile=tuple(state.pile),
-        )
-    assert viewer is None or isinstance(viewer, int)
-    return FlandernView(**_seen(state, viewer))
+    if viewer is not EVERYTHING:
+        return _public(state, viewer)
+    return FlandernEverything(
+        **asdict(_public(state, None)),
+        choices=tuple(state.choices),
+        golden_card=state.golden,
+        pile=tuple(state.pile),
+    )
 
 
-def _seen(state: Flandern, viewer: int | None) -> dict[str, Any]:
-    return {
-        "game": "flandern",
-        "seats": state.seats,
-        "viewer": viewer,
-        "to_act": tuple(state.to_act()),
-        "decision": _decision(state),
-        "scores": tuple(state.scores()),
-        "over": state.over,
-        **_flow(state),
-        **_cards(state, viewer),
-        **_table(state),
-    }
+def _public(state: Flandern, viewer: int | None) -> FlandernView:
+    board = state.board
+    results = [_result(state, city) for city in range(CITIES)]
+    return FlandernView(
+        **asdict(_round(state, viewer)),
+        cities=tuple(_city(state, city, result) for city, result in enumerate(results)),
+        supplies=tuple(_supply(board.supply, arms) for arms in range(Arms.COUNT)),
+        stones=board.stones_left,
+        cathedrals=board.cathedrals_left,
+        figures=board.figures_left,
+        free_sites=board.free_sites(),
+        in_play=(*range(state.seats), Arms.GREY, Arms.CHURCH),
+        track=tuple(state.points),
+        bonus=tuple(bonus_for_influence(state) if state.over else [0] * state.seats),
+        ending=None if state.end == End.NOT_YET else REASONS[state.end],
+        tied_rank="best" if state.tied_best else "lowest",
+        pieces_in_scored=state.pieces_in_scored,
+        plans=_PLANS,
+        reconstructed=_RECONSTRUCTED,
+        derived=FlandernDerived(
+            values=tuple(CityValue(*value_parts(one)) if one else None for one in results),
+            hints=() if viewer is None else tuple(_hints(state, viewer)),
+        ),
+    )
 
 
-def _decision(state: Flandern) -> str:
-    if not state.golden_turn:
-        return PROMPTS[state.phase]
-    if state.phase == Phase.TOWN and goes_anywhere(state):
-        return ANY_CITY
-    return GOLDEN_PROMPTS[state.phase]
-
-
-def _flow(state: Flandern) -> dict[str, Any]:
-    acting = state.phase not in (Phase.CENTRE, Phase.CHOOSE, Phase.OVER)
-    return {
-        "round": state.round,
-        "start": state.start,
-        "order": tuple(state.order),
-        "town": None if state.town == NOTHING else state.town,
-        "carrying": state.card_in_action() if acting else None,
-        "golden_turn": state.golden_turn,
-        "choosing": state.phase == Phase.CHOOSE,
-        "ending": None if state.end == End.NOT_YET else REASONS[state.end],
-    }
-
-
-def _cards(state: Flandern, viewer: int | None) -> dict[str, Any]:
+def _round(state: Flandern, viewer: int | None) -> RoundView:
     seats = range(state.seats)
-    hidden = state.phase == Phase.CHOOSE
-    tops = sum(code < Card.GOLDEN for code in state.pile)
-    return {
-        "chosen": tuple(state.choices[seat] != NOTHING for seat in seats),
-        "choice": _choice(state, viewer) if hidden and viewer is not None else None,
-        "shown": tuple(_choice(state, seat) for seat in seats) if state.order else None,
-        "hands": tuple(tuple(MEMBERS[state.hands[seat]]) for seat in seats),
-        "played": tuple(tuple(MEMBERS[state.full_hand & ~state.hands[seat]]) for seat in seats),
-        "influence": tuple(state.influence),
-        "golden": _golden(state, viewer),
-        "pile_size": len(state.pile),
-        "pile_backs": (tops, len(state.pile) - tops),
-        "golden_shown": tuple(code % Card.GOLDEN for code in state.shown),
-        "golden_aside": tuple(code % Card.GOLDEN for code in state.aside),
-    }
+    choosing = state.phase == Phase.CHOOSE
+    carrying = not choosing and not state.over and state.phase != Phase.CENTRE
+    backs = [golden_back(code) for code in state.pile]
+    return RoundView(
+        game="flandern",
+        seats=state.seats,
+        viewer=viewer,
+        to_act=tuple(state.to_act()),
+        decision=state.prompt(),
+        scores=tuple(state.scores()),
+        over=state.over,
+        round=state.round,
+        start=state.start,
+        order=tuple(state.order),
+        town=None if state.town == NOTHING else state.town,
+        carrying=state.card_in_action() if carrying else None,
+        golden_turn=state.golden_turn,
+        choosing=choosing,
+        chosen=tuple(choice != NOTHING for choice in state.choices),
+        choice=_own_choice(state, viewer) if choosing and viewer is not None else None,
+        shown=tuple(_choice(state, seat) for seat in seats) if state.order else None,
+        hands=tuple(tuple(MEMBERS[hand]) for hand in state.hands),
+        played=tuple(tuple(MEMBERS[state.full_hand & ~hand]) for hand in state.hands),
+        influence=tuple(state.influence),
+        golden=_golden(state, viewer),
+        pile_size=len(backs),
+        pile_backs=(backs.count(0), backs.count(1)),
+        golden_shown=tuple(golden_face(code) for code in state.shown),
+        golden_aside=tuple(golden_face(code) for code in state.aside),
+    )
 
 
-def _choice(state: Flandern, seat: int) -> Choice | None:
-    if state.choices[seat] == NOTHING:
-        return None
-    return Choice(state.chosen_card(seat), state.chosen_influence(seat))
+def _own_choice(state: Flandern, seat: int) -> Choice | None:
+    return None if state.choices[seat] == NOTHING else _choice(state, seat)
+
+
+def _choice(state: Flandern, seat: int) -> Choice:
+    card, influence = COMMIT.pair(state.choices[seat])
+    return Choice(card, influence)
 
 
 def _golden(state: Flandern, viewer: int | None) -> GoldenView | None:
     """The golden card of the round; its face is for its owner until it is revealed."""
     if state.golden == NOTHING:
         return None
-    known = state.golden_revealed or viewer == state.start
+    revealed = state.golden_is_open()
     return GoldenView(
         owner=state.start,
-        back=state.golden // Card.GOLDEN,
-        golden=state.golden % Card.GOLDEN if known else None,
-        revealed=state.golden_revealed,
+        back=golden_back(state.golden),
+        golden=golden_face(state.golden) if revealed or viewer == state.start else None,
+        revealed=revealed,
     )
 
 
-def _table(state: Flandern) -> dict[str, Any]:
+def _city(state: Flandern, city: int, result: CityResult | None) -> CityView:
     board = state.board
-    return {
-        "cities": tuple(_city(state, city) for city in range(CITIES)),
-        "supplies": tuple(_supply(board.supply, arms) for arms in range(Arms.COUNT)),
-        "stones": board.stones_left,
-        "cathedrals": board.cathedrals_left,
-        "figures": board.figures_left,
-        "free_sites": board.free_sites(),
-        "in_play": (*range(state.seats), Arms.GREY, Arms.CHURCH),
-        "track": tuple(state.points),
-        "bonus": tuple(state.bonus),
-        "tied_rank": "best" if state.tied_best else "lowest",
-        "pieces_in_scored": state.pieces_in_scored,
-        "plans": _PLANS,
-        "reconstructed": _RECONSTRUCTED,
-    }
-
-
-def _city(state: Flandern, city: int) -> CityView:
-    board = state.board
+    figures = board.figures_in(city)
     arms = [FREE] * PLACES
     for place in MEMBERS[board.covered(city)]:
         arms[place] = COVERED
@@ -290,20 +307,24 @@ def _city(state: Flandern, city: int) -> CityView:
         stones=tuple(MEMBERS[board.stones[city]]),
         masters=tuple(MEMBERS[board.masters[city]]),
         cathedrals=tuple(MEMBERS[board.cathedrals[city]]),
-        figures=tuple(board.figures_at(city, place) for place in range(PLACES)),
+        figures=tuple(figures.count(place) for place in range(PLACES)),
         free=len(MEMBERS[board.free[city]]),
-        room=tuple(tuple(MEMBERS[board.room(city, arms)]) for arms in range(Arms.COUNT)),
-        score=_score(state, city),
+        room=tuple(tuple(MEMBERS[board.sites_for(city, arms)]) for arms in range(Arms.COUNT)),
+        score=_score(result, final=state.results[city] is not None) if result else None,
     )
 
 
-def _score(state: Flandern, city: int) -> CityScore | None:
+def _result(state: Flandern, city: int) -> CityResult | None:
+    """How a city was scored, or would be now; None where it has no centre."""
     if not state.board.used >> city & 1:
         return None
     final = state.results[city]
-    result = final or assess(state.board, city, state.seats, state.tied_best, state.round)
+    return final or assess(state.board, city, state.seats, state.tied_best, state.round)
+
+
+def _score(result: CityResult, *, final: bool) -> CityScore:
     return CityScore(
-        final=final is not None,
+        final=final,
         round=result.round,
         value=result.value,
         guild_districts=result.guild_districts,
@@ -324,6 +345,20 @@ def _standing(result: CityResult, guild: int) -> Standing:
         tied=result.ranks.count(rank) > 1,
         points=result.points[guild],
     )
+
+
+def _hints(state: Flandern, seat: int) -> list[Hint]:
+    """A secret choice is still in the hand, so that hints do not tell it."""
+    if state.phase != Phase.CHOOSE:
+        return []
+    board = state.board
+    arms = builders_by_hand(seat)
+    return [
+        Hint(card, city, tuple(MEMBERS[sites]))
+        for card in MEMBERS[state.hands[seat]]
+        for city in MEMBERS[cities_for(board, card)]
+        if (sites := room_for(board, city, arms))
+    ]
 
 
 def _supply(supply: list[int], arms: int) -> Supply:

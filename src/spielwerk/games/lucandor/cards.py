@@ -13,8 +13,8 @@ from spielwerk.games.lucandor.components import (
     COLUMN_NAMES,
     CORNER_NAMES,
     FAMILIES,
+    HOLDERS,
     HOME,
-    KINDS,
     LEVEL_NUMBERS,
     PILES_PER_SHELF,
     ROW_NAMES,
@@ -29,13 +29,12 @@ COLUMNS: Final = len(COLUMN_NAMES)
 LEVELS: Final = len(LEVEL_NUMBERS)
 PLACES: Final = COLUMNS * LEVELS
 PILES: Final = PILES_PER_SHELF
-SPOTS: Final = PLACES * PILES  # spot = 2 x place + pile
 SLOTS: Final = len(BOX.slots)
 MIDDLE: Final = 1  # the column where the door stands at first (LUC-1)
 
 
-class Kind:
-    """What a place holds: the numbers of KINDS."""
+class Holder:
+    """What holds the clothes in a place: the numbers of HOLDERS."""
 
     ROD: Final = 0
     SHELF: Final = 1
@@ -55,42 +54,54 @@ class Family:
 
 COLUMN_OF: Final[list[int]] = [COLUMN_NAMES.index(place.column) for place in BOX.places]
 LEVEL_OF: Final[list[int]] = [place.level for place in BOX.places]
-START_KINDS: Final[list[int]] = [KINDS.index(place.holds) for place in BOX.places]
+START_HOLDERS: Final[list[int]] = [HOLDERS.index(place.holds) for place in BOX.places]
 # The places that a drawer fits into (LUC-20).
 DRAWER_PLACES: Final[list[int]] = [p for p, place in enumerate(BOX.places) if place.drawers]
-ROOM: Final[list[int]] = [BOX.room(kind).width for kind in KINDS]
-SHELF_HEIGHT: Final = BOX.room("shelf").height
+# How many units a rod, a shelf and a drawer hold side by side, and a shelf in height.
+CAPACITY: Final[list[int]] = [BOX.holder(name).width for name in HOLDERS]
+SHELF_HEIGHT: Final = BOX.holder("shelf").height
 COLUMNS_OF_SLOT: Final[list[list[int]]] = [
     [COLUMN_NAMES.index(column) for column in slot.columns] for slot in BOX.slots
 ]
 SLOTS_OF_COLUMN: Final[list[list[int]]] = [
     [slot for slot in range(SLOTS) if column in COLUMNS_OF_SLOT[slot]] for column in range(COLUMNS)
 ]
-DOOR: Final = SLOTS  # what a stone can lie on: one of the slots, or the door
-TARGETS: Final = SLOTS + 1
+TARGETS: Final = SLOTS + 1  # what a stone can lie on: one of the slots, or the door
+DOOR_TARGET: Final = SLOTS
 
 # -- the garments ----------------------------------------------------------------------------
 
 COLOURS: Final = len(BOX.colours)
 GARMENTS: Final = len(BOX.garments)
 FAMILY_OF: Final[list[int]] = [FAMILIES.index(garment.family) for garment in BOX.garments]
-HOME_OF: Final[list[int]] = [KINDS.index(HOME.get(one.family, "shelf")) for one in BOX.garments]
+HOME_OF: Final[list[int]] = [HOLDERS.index(HOME.get(one.family, "shelf")) for one in BOX.garments]
 # The units a garment takes up: its height where clothes are piled up, else its width.
 SIZE_OF: Final[list[int]] = [garment.height or garment.width for garment in BOX.garments]
-GARMENTS_OF_KIND: Final[list[list[int]]] = [
-    [garment for garment in range(GARMENTS) if HOME_OF[garment] == kind]
-    for kind in range(len(KINDS))
+GARMENTS_OF_HOLDER: Final[list[list[int]]] = [
+    [garment for garment in range(GARMENTS) if HOME_OF[garment] == holder]
+    for holder in range(len(HOLDERS))
 ]
 
 
-def _room_for(garment: int) -> int:
+def _capacity_for(garment: int) -> int:
     """The units there are for a garment and its like, in one place or one pile."""
-    return SHELF_HEIGHT if FAMILY_OF[garment] == Family.FOLDED else ROOM[HOME_OF[garment]]
+    return SHELF_HEIGHT if FAMILY_OF[garment] == Family.FOLDED else CAPACITY[HOME_OF[garment]]
 
 
-ROOM_FOR: Final[list[int]] = [_room_for(garment) for garment in range(GARMENTS)]
+CAPACITY_FOR: Final[list[int]] = [_capacity_for(garment) for garment in range(GARMENTS)]
 # The most pieces that a place, or a pile, can ever hold.
-DEPTH: Final = max([ROOM_FOR[garment] // SIZE_OF[garment] for garment in range(GARMENTS)])
+DEPTH: Final = max([CAPACITY_FOR[garment] // SIZE_OF[garment] for garment in range(GARMENTS)])
+
+# -- where pieces lie ------------------------------------------------------------------------
+
+# A place and a pile in it are a spot, a spot and the index of a piece in it are a niche; they are
+# numbered as the actions `put` and `take` are.
+SPOTS: Final = PLACES * PILES
+PLACE_OF: Final[list[int]] = [spot // PILES for spot in range(SPOTS)]
+PILE_OF: Final[list[int]] = [spot % PILES for spot in range(SPOTS)]
+NICHES: Final = SPOTS * DEPTH
+SPOT_OF: Final[list[int]] = [niche // DEPTH for niche in range(NICHES)]
+INDEX_OF: Final[list[int]] = [niche % DEPTH for niche in range(NICHES)]
 
 # -- the cards -------------------------------------------------------------------------------
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from spielwerk.games.lucandor.ending import end_turn
 from spielwerk.games.lucandor.events import PlacesCleaned
 from spielwerk.games.lucandor.hands import leave_hand
-from spielwerk.games.lucandor.turns import end_turn
 
 if TYPE_CHECKING:
     from spielwerk.games.lucandor.position import Position

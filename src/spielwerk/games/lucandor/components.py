@@ -19,7 +19,7 @@ from spielwerk.core.files import read_components
 
 FOLDER = Path(__file__).parent
 
-PlaceKind = Literal["rod", "shelf", "drawer"]
+HolderName = Literal["rod", "shelf", "drawer"]
 FamilyName = Literal["hanging", "small", "shoes", "standing", "folded"]
 CardUse = Literal["dot", "end", "iron", "hanger", "needle", "drawer"]
 Source = Literal["printed", "reconstructed"]
@@ -29,9 +29,9 @@ LEVEL_NUMBERS = [1, 2, 3, 4]
 # What an end scoring may count.
 ROW_NAMES = [*COLUMN_NAMES, *(f"level {level}" for level in LEVEL_NUMBERS)]
 CORNER_NAMES = ["top left", "top right", "bottom left", "bottom right"]
-KINDS: Sequence[PlaceKind] = ["rod", "shelf", "drawer"]
+HOLDERS: Sequence[HolderName] = ["rod", "shelf", "drawer"]
 FAMILIES: Sequence[FamilyName] = ["hanging", "small", "shoes", "standing", "folded"]
-HOME: dict[str, PlaceKind] = {
+HOME: dict[str, HolderName] = {
     "hanging": "rod",
     "small": "drawer",
 }  # all other families live on shelves
@@ -54,8 +54,8 @@ class Colour(Entry, forbid_unknown_fields=True, kw_only=True):
     name: str
 
 
-class Room(Entry, forbid_unknown_fields=True, kw_only=True):
-    kind: str
+class Holder(Entry, forbid_unknown_fields=True, kw_only=True):
+    name: str
     width: int
     height: int = 0
 
@@ -103,7 +103,7 @@ class Supplies(Entry, forbid_unknown_fields=True, kw_only=True):
 
 class Box(msgspec.Struct, forbid_unknown_fields=True):
     colours: list[Colour]
-    rooms: list[Room]
+    holders: list[Holder]
     garments: list[Garment]
     places: list[Place]
     slots: list[Slot]
@@ -111,14 +111,14 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
     cards: list[Card]
     supplies: Supplies
 
-    def room(self, kind: str) -> Room:
-        return next(room for room in self.rooms if room.kind == kind)
+    def holder(self, name: str) -> Holder:
+        return next(holder for holder in self.holders if holder.name == name)
 
     def check(self, path: Path) -> None:
         """DataError names the file, the entry and what is allowed there."""
         check = Check(path)
         self._check_colours(check)
-        self._check_rooms(check)
+        self._check_holders(check)
         self._check_garments(check)
         self._check_places(check)
         self._check_slots(check)
@@ -134,25 +134,25 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
             f"must be {COLOUR_COUNT} different names, not {names}",
         )
 
-    def _check_rooms(self, check: Check) -> None:
-        check.each_once("rooms", "kind", [room.kind for room in self.rooms], KINDS)
-        for number, room in enumerate(self.rooms):
-            where = f"rooms[{number}] ({room.kind})"
-            check.at_least(where, "width", room.width, 1)
-            if room.kind == "shelf":
-                check.at_least(where, "height", room.height, 1)
+    def _check_holders(self, check: Check) -> None:
+        check.each_once("holders", "name", [holder.name for holder in self.holders], HOLDERS)
+        for number, holder in enumerate(self.holders):
+            where = f"holders[{number}] ({holder.name})"
+            check.at_least(where, "width", holder.width, 1)
+            if holder.name == "shelf":
+                check.at_least(where, "height", holder.height, 1)
             else:
-                check.that(room.height == 0, where, "only a shelf has a height")
+                check.that(holder.height == 0, where, "only a shelf has a height")
 
     def _check_garments(self, check: Check) -> None:
         names = [garment.name for garment in self.garments]
         check.that(names == GARMENT_NAMES, "garments", f"must be, in this order, {GARMENT_NAMES}")
-        shelf = self.room("shelf")
+        shelf = self.holder("shelf")
         for number, garment in enumerate(self.garments):
             where = f"garments[{number}] ({garment.name})"
             check.one_of(where, "family", garment.family, FAMILIES)
-            room = self.room(HOME.get(garment.family, "shelf"))
-            check.within(where, "width", garment.width, 1, room.width)
+            home = self.holder(HOME.get(garment.family, "shelf"))
+            check.within(where, "width", garment.width, 1, home.width)
             if garment.family == "folded":
                 check.within(where, "height", garment.height, 1, shelf.height)
                 check.that(
@@ -169,7 +169,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
         check.that(found == wanted, "places", f"must be, in this order, {wanted}")
         for number, place in enumerate(self.places):
             where = f"places[{number}] ({place.column}, level {place.level})"
-            check.one_of(where, "holds", place.holds, KINDS)
+            check.one_of(where, "holds", place.holds, HOLDERS)
             if place.level == 1:
                 check.that(place.holds == "shelf", where, "the bottom level holds shelves")
             if place.holds == "drawer":

@@ -28,8 +28,8 @@ def deal_morning(position: Position) -> None:
     """Everybody gets an equal share of all cards as a hidden pile and draws three (LUC-2)."""
     left = _deal(position, list(range(CARDS)))
     assert not left, "sixty cards go round at three, four and five seats"
-    _draw_hands(position)
-    position.dim()  # no action has brought that to light
+    for seat in range(position.seats):
+        _draw(position, seat)
 
 
 def deal_afternoon(position: Position) -> None:
@@ -43,10 +43,11 @@ def deal_afternoon(position: Position) -> None:
     position.discards = position.start_pile + left
     position.start_pile = []
     for card in left:
-        position.light_all(card)
+        position.light(card)
         if position.news is not None:
             position.tell(CardLeftOver(card=card))
-    _draw_hands(position)
+    for seat in range(position.seats):
+        refill(position, seat)
 
 
 def _deal(position: Position, cards: list[int]) -> list[int]:
@@ -60,21 +61,22 @@ def _deal(position: Position, cards: list[int]) -> list[int]:
     return cards[position.seats * share :]
 
 
-def _draw_hands(position: Position) -> None:
-    for seat in range(position.seats):
-        refill(position, seat)
-
-
 def refill(position: Position, seat: int) -> None:
-    """Draw up to three cards, as long as the pile lasts (LUC-4)."""
+    """After an action, which brings to light for the seat what it draws (LUC-4)."""
+    for card in _draw(position, seat):
+        position.light_to(seat, card)
+
+
+def _draw(position: Position, seat: int) -> list[int]:
+    """Up to three cards in hand, as long as the pile lasts."""
     hand, pile = position.hands[seat], position.piles[seat]
     drawn: list[int] = []
     while len(hand) < HAND and pile:
         card = pile.pop()
         insort(hand, card)
         drawn.append(card)
-        position.light(seat, card)
     if drawn and position.news is not None:
         position.tell(HandRefilled(seat=seat, count=len(drawn)))
         for card in drawn:
             position.tell(CardDrawn(audience=(seat,), seat=seat, card=card))
+    return drawn

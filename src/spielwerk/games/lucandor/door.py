@@ -4,26 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import DOOR, NOTHING
-from spielwerk.games.lucandor.decisions import Step
+from spielwerk.games.lucandor.cards import COLUMNS, DOOR_TARGET, NOTHING
+from spielwerk.games.lucandor.decisions import DOOR, Phase
+from spielwerk.games.lucandor.ending import end_turn
 from spielwerk.games.lucandor.events import DoorMoved
 from spielwerk.games.lucandor.hands import play_card, take_back
-from spielwerk.games.lucandor.position import Deed
-from spielwerk.games.lucandor.stones import Hold, hold_on, pay_toll, secure
-from spielwerk.games.lucandor.turns import end_turn
+from spielwerk.games.lucandor.stones import can_pass, is_secured, pay_toll, secure
 
 if TYPE_CHECKING:
     from spielwerk.games.lucandor.position import Position
 
 
+def door_offers(position: Position) -> list[int]:
+    """Each card of the hand for the next column; for two columns there must be a second one."""
+    actions: list[int] = []
+    if can_pass(position, DOOR_TARGET):
+        hand = position.hands[position.seat]
+        for column in range(COLUMNS):
+            if 0 < abs(column - position.door) <= len(hand):
+                first = DOOR.at2(column, 0)
+                actions += [first + card for card in hand]
+    return actions
+
+
 def push_door(position: Position, column: int, card: int) -> None:
     """One card for one column; for two columns a second card is asked for."""
     play_card(position, card, "door")
-    position.deed = Deed.DOOR
     position.played = card
     position.target = column
     if abs(column - position.door) == 2:
-        position.step = Step.SECOND
+        position.phase = Phase.SECOND
     else:
         _try_door(position)
 
@@ -35,11 +45,11 @@ def add_second(position: Position, card: int) -> None:
 
 
 def _try_door(position: Position) -> None:
-    if hold_on(position, DOOR) == Hold.FREE:
-        move_door(position)
+    if is_secured(position, DOOR_TARGET):
+        pay_toll(position, DOOR_TARGET)
+        position.phase = Phase.CHECK_DOOR
     else:
-        pay_toll(position, DOOR)
-        position.step = Step.CORNER
+        move_door(position)
 
 
 def move_door(position: Position) -> None:
@@ -53,7 +63,7 @@ def move_door(position: Position) -> None:
     position.discards.append(position.played)
     if position.second != NOTHING:
         position.discards.append(position.second)
-    secure(position, DOOR, columns)
+    secure(position, DOOR_TARGET, columns)
     end_turn(position)
 
 

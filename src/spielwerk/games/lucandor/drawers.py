@@ -2,52 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import COLUMN_OF, DRAWER_PLACES, Kind
+from spielwerk.games.lucandor.cards import COLUMN_OF, DRAWER_PLACES, Holder, Use
+from spielwerk.games.lucandor.decisions import DRAWER, Phase
+from spielwerk.games.lucandor.ending import end_turn
 from spielwerk.games.lucandor.events import DrawerMoved
-from spielwerk.games.lucandor.hands import play_card
-from spielwerk.games.lucandor.turns import end_turn
+from spielwerk.games.lucandor.hands import held_for, play_card
 
 if TYPE_CHECKING:
     from spielwerk.games.lucandor.position import Position
 
 
-class DrawerObstacle:
-    """Why a drawer cannot move from one place to another."""
-
-    NONE: Final = 0
-    NO_DRAWER_THERE: Final = 1
-    NO_DRAWER_PLACE: Final = 2
-    NOT_EMPTY: Final = 3
-    CLOSED: Final = 4  # behind the door (LUC-3)
-
-
-def origin_obstacle(position: Position, place: int) -> int:
-    """Why no drawer can be taken from a place."""
-    if position.wardrobe.kinds[place] != Kind.DRAWER:
-        return DrawerObstacle.NO_DRAWER_THERE
-    if COLUMN_OF[place] == position.door:
-        return DrawerObstacle.CLOSED
-    return DrawerObstacle.NONE
+def drawer_offers(position: Position) -> list[int]:
+    """Cards with a drawer, if there is one to pull and a place to push it into: whatever is pulled
+    then, the move can be finished, as all drawers fit into the same places."""
+    drawers = held_for(position, Use.DRAWER)
+    if drawers and drawers_to_pull(position) and places_to_push(position):
+        return DRAWER.each(drawers)
+    return []
 
 
-def target_obstacle(position: Position, place: int) -> int:
-    """Why no drawer can be put into a place."""
-    wardrobe = position.wardrobe
-    if place not in DRAWER_PLACES:
-        return DrawerObstacle.NO_DRAWER_PLACE
-    if wardrobe.kinds[place] == Kind.DRAWER or not wardrobe.is_empty(place):
-        return DrawerObstacle.NOT_EMPTY
-    if COLUMN_OF[place] == position.door:
-        return DrawerObstacle.CLOSED
-    return DrawerObstacle.NONE
+def drawers_to_pull(position: Position) -> list[int]:
+    """The places of the drawers that are not behind the door."""
+    holders = position.wardrobe.holders
+    return [
+        place
+        for place in DRAWER_PLACES
+        if holders[place] == Holder.DRAWER and COLUMN_OF[place] != position.door
+    ]
 
 
-def move_drawer(position: Position, card: int, origin: int, place: int) -> None:
+def places_to_push(position: Position) -> list[int]:
+    """The places into which a drawer fits: empty, and not behind the door."""
+    return [
+        place
+        for place in DRAWER_PLACES
+        if position.wardrobe.takes_drawer(place) and COLUMN_OF[place] != position.door
+    ]
+
+
+def play_drawer_card(position: Position, card: int) -> None:
+    """The card is on the table for all to see; which drawer it moves is asked next."""
     play_card(position, card, "drawer")
+    position.played = card
+    position.phase = Phase.PULL
+
+
+def pull(position: Position, place: int) -> None:
+    """This drawer; where it goes is asked next. Nothing has moved yet, so nothing is told."""
+    position.pulled = place
+    position.phase = Phase.PUSH
+
+
+def push(position: Position, place: int) -> None:
+    origin = position.pulled
     position.wardrobe.move_drawer(origin, place)
-    position.discards.append(card)
+    position.discards.append(position.played)
     if position.news is not None:
         position.tell(DrawerMoved(seat=position.seat, origin=origin, place=place))
     end_turn(position)

@@ -4,13 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import ROW_OF, USE_OF, Use
+from spielwerk.games.lucandor.cards import COLOURS, MOST_ENDS, ROW_OF, USE_OF, Use
+from spielwerk.games.lucandor.decisions import END, HANGER, NEEDLE
+from spielwerk.games.lucandor.ending import end_turn
 from spielwerk.games.lucandor.events import ColourChanged, EndScoringDiscarded, EndScoringLaid
-from spielwerk.games.lucandor.hands import leave_hand, play_card
-from spielwerk.games.lucandor.turns import end_turn
+from spielwerk.games.lucandor.hands import held_for, leave_hand, play_card
 
 if TYPE_CHECKING:
     from spielwerk.games.lucandor.position import Position
+
+
+def end_offers(position: Position) -> list[int]:
+    """Up to two may be laid, in colours whose chip is free; one that lies there may be discarded,
+    or get the chip of a free colour."""
+    taken = position.end_colours[position.seat]
+    laid = len(taken)
+    ends = held_for(position, Use.END) if laid < MOST_ENDS else []
+    hangers = held_for(position, Use.HANGER) if laid else []
+    needles = held_for(position, Use.NEEDLE) if laid else []
+    actions: list[int] = []
+    if not ends and not hangers and not needles:
+        return actions
+    free = [colour for colour in range(COLOURS) if colour not in taken]
+    for card in ends:
+        first = END.at2(card, 0)
+        actions += [first + colour for colour in free]
+    for card in hangers:
+        first = HANGER.at2(card, 0)
+        actions += [first + k for k in range(laid)]
+    for card in needles:
+        for k in range(laid):
+            first = NEEDLE.at3(card, k, 0)
+            actions += [first + colour for colour in free]
+    return actions
 
 
 def lay_end(position: Position, card: int, colour: int) -> None:
@@ -34,7 +60,7 @@ def use_hanger(position: Position, card: int, k: int) -> None:
     colour = position.end_colours[position.seat].pop(k)
     position.discards.append(end)
     position.discards.append(card)
-    position.light_all(end)
+    position.light(end)
     if position.news is not None:
         position.tell(
             EndScoringDiscarded(seat=position.seat, k=k, card=end, row=ROW_OF[end], colour=colour)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
-from spielwerk.core.types import Event
+from spielwerk.core.types import Event, GameEnded
 
 DeedName = Literal["tidy", "score", "door", "iron", "hanger", "needle", "drawer"]
 
@@ -205,8 +205,31 @@ class EndScoringRevealed(Event, frozen=True, kw_only=True):
     points: int
 
 
-class GameEnded(Event, frozen=True, kw_only=True):
-    scores: tuple[int, ...]
-    end_points: tuple[int, ...]
-    winners: tuple[int, ...]
-    reason: str
+EVENTS: Final[tuple[type[Event], ...]] = (
+    PhaseBegan,
+    CardLeftOver,
+    HandRefilled,
+    CardDrawn,
+    StoneAged,
+    StoneReturned,
+    StonePlaced,
+    CardPlayed,
+    PieceTidied,
+    PieceTaken,
+    PieceIroned,
+    PiecePulled,
+    SlotReplaced,
+    CardGiven,
+    CardReceived,
+    LuckChecked,
+    CardReturned,
+    IronWasted,
+    DoorMoved,
+    EndScoringLaid,
+    EndScoringDiscarded,
+    ColourChanged,
+    DrawerMoved,
+    PlacesCleaned,
+    EndScoringRevealed,
+    GameEnded,
+)

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Any
 
 from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
-from spielwerk.core.types import View, Viewer
-from spielwerk.games.lucandor.bot import LucandorGuide
-from spielwerk.games.lucandor.cards import COLUMN_OF, LEVEL_OF, PLACES
+from spielwerk.core.types import Viewer
+from spielwerk.games.lucandor.bot.guide import LucandorGuide
+from spielwerk.games.lucandor.cards import (
+    CARDS,
+    COLOURS,
+    COLUMN_OF,
+    COLUMNS,
+    LEVEL_OF,
+    PLACES,
+    ROWS,
+    TARGETS,
+)
 from spielwerk.games.lucandor.components import FOLDER
 from spielwerk.games.lucandor.dealing import MIXED, SIDES, deal_morning, start_cards
-from spielwerk.games.lucandor.decisions import SPACE
+from spielwerk.games.lucandor.decisions import DECISIONS
+from spielwerk.games.lucandor.events import EVENTS
 from spielwerk.games.lucandor.rules import Lucandor
 from spielwerk.games.lucandor.textboard import draw
 from spielwerk.games.lucandor.view import LucandorView, look
@@ -33,12 +44,26 @@ SAME_WORDS = {
 PLACE_NAMES = [f"{'ABC'[COLUMN_OF[place]]}{LEVEL_OF[place]}" for place in range(PLACES)]
 
 
-class LucandorGame(Game[Lucandor]):
+class LucandorGame(Game[Lucandor, LucandorView]):
     id = "lucandor"
-    rules_version = 1
+    rules_version = 2
     seats = (3, 5)
-    space = SPACE
+    decisions = DECISIONS
     guide = LucandorGuide()
+    view_type = LucandorView
+    event_types = EVENTS
+    vocabulary = MappingProxyType(
+        {
+            "phase": 2,
+            "target": TARGETS,
+            "piece": CARDS,
+            "origin": PLACES,
+            "old_colour": COLOURS,
+            "origin_column": COLUMNS,
+            "row": ROWS,
+            "success": 2,
+        }
+    )
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Lucandor:
         slots = start_cards(options["start_side"], rng)
@@ -47,24 +72,20 @@ class LucandorGame(Game[Lucandor]):
         deal_morning(state)
         return state
 
-    def view(self, state: Lucandor, viewer: Viewer) -> LucandorView:
+    def look(self, state: Lucandor, viewer: Viewer) -> LucandorView:
         return look(state, viewer)
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
-        assert isinstance(view, LucandorView)
+    def board(self, view: LucandorView, language: str, names: list[str]) -> str:
         return draw(view, self, language, names)
 
     def word(self, argument: str, value: int, language: str) -> str:
         match argument:
-            case "place" | "from" | "to" | "origin":
+            case "place" | "origin":
                 return PLACE_NAMES[value] if value < PLACES else str(value)
             case "index":
                 return str(value + 1)  # people count from one
             case "pile" if value == 0:
                 return ""  # only the second pile of a shelf needs a word
-            case "points" | "count":
-                number = "one" if value == 1 else "many"
-                return self.texts.get(language, f"{argument}.{number}", number=value)
         return super().word(SAME_WORDS.get(argument, argument), value, language)
 
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING
 
+from spielwerk.games.lucandor.cards import USE_OF
 from spielwerk.games.lucandor.events import CardPlayed, CardReturned, DeedName
 from spielwerk.kit import ordered
 
 if TYPE_CHECKING:
     from spielwerk.games.lucandor.position import Position
+
+
+def held_for(position: Position, use: int) -> list[int]:
+    """The cards in the hand of the player on turn whose lower half is good for that."""
+    return [card for card in position.hands[position.seat] if USE_OF[card] == use]
 
 
 def play_card(position: Position, card: int, deed: DeedName) -> None:

@@ -4,92 +4,104 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import DEPTH, GARMENT_OF, PILES, SPOTS
-from spielwerk.games.lucandor.decisions import Step
+from spielwerk.games.lucandor.cards import (
+    DEPTH,
+    GARMENT_OF,
+    INDEX_OF,
+    PILE_OF,
+    PLACE_OF,
+    SPOT_OF,
+    SPOTS,
+    Use,
+)
+from spielwerk.games.lucandor.decisions import IRON, TAKE, Phase
+from spielwerk.games.lucandor.ending import end_turn
 from spielwerk.games.lucandor.events import IronWasted, PiecePulled, PieceTaken
-from spielwerk.games.lucandor.hands import play_card
-from spielwerk.games.lucandor.position import Deed
-from spielwerk.games.lucandor.turns import end_turn
+from spielwerk.games.lucandor.hands import held_for, play_card
 from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS, SPOTS_OF_PLACE
 
 if TYPE_CHECKING:
     from spielwerk.games.lucandor.position import Position
 
 
-def has_new_place(position: Position, spot: int, piece: int) -> bool:
-    """Whether a piece that lies there could go to another shelf, rod or drawer."""
-    elsewhere = OPEN_SPOTS[position.door] & ~SPOTS_OF_PLACE[spot // PILES]
-    return position.wardrobe.fits[GARMENT_OF[piece]] & elsewhere != 0
+def iron_offers(position: Position) -> list[int]:
+    """Irons, if there is anything to take."""
+    irons = held_for(position, Use.IRON)
+    return IRON.each(irons) if irons and takeable(position, first_only=True) else []
 
 
-def can_pull(position: Position, spot: int, index: int) -> bool:
-    """Whether a piece is on top, or there is a card for the luck check that a covered one needs.
-    In the family rule nothing is checked (LUC-23)."""
-    if position.family or position.piles[position.seat]:
-        return True
-    return not position.wardrobe.covered(spot, index)
+def take_offers(position: Position) -> list[int]:
+    return TAKE.each(takeable(position, first_only=False))
 
 
 def takeable(position: Position, first_only: bool) -> list[int]:
-    """The pieces that may be ironed, each as spot * DEPTH + index, ascending; or just one."""
+    """The niches of the pieces that may be ironed, ascending; or just the first.
+
+    A piece with something on it takes a luck check and thus a card in the pile, but not in the
+    family rule (LUC-23)."""
     wardrobe = position.wardrobe
     open_spots = OPEN_SPOTS[position.door]
+    from_below = position.family or len(position.piles[position.seat]) > 0
     found: list[int] = []
     for spot in range(SPOTS):
         if (open_spots >> spot) & 1 == 0:
             continue
         for index in range(wardrobe.counts[spot]):
-            where = spot * DEPTH + index
-            if has_new_place(position, spot, wardrobe.pieces[where]) and can_pull(
-                position, spot, index
-            ):
-                found.append(where)
+            niche = spot * DEPTH + index
+            if has_new_place(position, niche) and (from_below or not wardrobe.covered(niche)):
+                found.append(niche)
                 if first_only:
                     return found
     return found
 
 
+def has_new_place(position: Position, niche: int) -> bool:
+    """Whether the piece that lies there could go to another rod, shelf or drawer."""
+    wardrobe = position.wardrobe
+    elsewhere = OPEN_SPOTS[position.door] & ~SPOTS_OF_PLACE[PLACE_OF[SPOT_OF[niche]]]
+    return wardrobe.fits[GARMENT_OF[wardrobe.pieces[niche]]] & elsewhere != 0
+
+
 def iron(position: Position, card: int) -> None:
     play_card(position, card, "iron")
-    position.deed = Deed.IRON
     position.played = card
-    position.step = Step.TAKE
+    position.phase = Phase.TAKE
 
 
-def take(position: Position, where: int) -> None:
+def take(position: Position, niche: int) -> None:
     """What has something lying on it needs a luck check first, but not in the family rule."""
-    position.origin_of_piece = where
-    spot, index = where // DEPTH, where % DEPTH
-    if not position.wardrobe.covered(spot, index) or position.family:
+    position.niche = niche
+    if not position.wardrobe.covered(niche) or position.family:
         lift(position)
         return
-    position.step = Step.CORNER
+    position.phase = Phase.CHECK_PIECE
     if position.news is not None:
+        spot = SPOT_OF[niche]
         position.tell(
             PiecePulled(
                 seat=position.seat,
-                piece=position.wardrobe.pieces[where],
-                place=spot // PILES,
-                pile=spot % PILES,
-                index=index,
+                piece=position.wardrobe.pieces[niche],
+                place=PLACE_OF[spot],
+                pile=PILE_OF[spot],
+                index=INDEX_OF[niche],
             )
         )
 
 
 def lift(position: Position) -> None:
     """The piece comes out; where it goes is asked next."""
-    where = position.origin_of_piece
-    position.piece = position.wardrobe.take(where)
-    position.step = Step.PUT
+    niche = position.niche
+    position.piece = position.wardrobe.take(niche)
+    position.phase = Phase.PUT_IRONED
     if position.news is not None:
-        spot = where // DEPTH
+        spot = SPOT_OF[niche]
         position.tell(
             PieceTaken(
                 seat=position.seat,
                 piece=position.piece,
-                place=spot // PILES,
-                pile=spot % PILES,
-                index=where % DEPTH,
+                place=PLACE_OF[spot],
+                pile=PILE_OF[spot],
+                index=INDEX_OF[niche],
             )
         )
 

@@ -4,40 +4,50 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spielwerk.core.decisions import OVER
 from spielwerk.games.lucandor.cards import USE_OF, Use
-from spielwerk.games.lucandor.decisions import Step
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
     from spielwerk.games.lucandor.position import Position
 
 
-def guess(position: Position, seat: int, rng: Rng) -> None:
+def deal_unknown(position: Position, seat: int, rng: Rng) -> None:
     """Deal anew all cards that the seat cannot place: those in piles, the seat's own too, and in
-    the hands and laid end scorings of the others, unless everybody has seen them."""
-    for other in range(position.seats):
-        if other != seat:
-            position.lit[other] = 0
+    the hands and laid end scorings of the others, unless everybody has seen them. What everybody
+    has seen lies on the table as a reminder, so nobody forgets it."""
     others = [other for other in range(position.seats) if other != seat]
-    unknown: list[int] = []
-    for other in range(position.seats):
-        unknown += [card for card in position.piles[other] if not position.is_shown(card)]
-    for other in others:
-        unknown += [card for card in position.hands[other] if not position.is_shown(card)]
-    hidden_ends = position.step != Step.OVER
-    if hidden_ends:
-        for other in others:
-            unknown += position.ends[other]
-        # Sorted first: the guess must come from the generator, not from where the cards lie.
-        unknown.sort()
+    unknown = unknown_cards(position, seat)
+    if position.phase != OVER:
         _guess_ends(position, others, unknown, rng)
-    unknown.sort()
     rng.shuffle(unknown)
     for other in range(position.seats):
         _fill(position, position.piles[other], unknown)
     for other in others:
         _fill(position, position.hands[other], unknown)
         position.hands[other].sort()
+
+
+def unknown_cards(position: Position, seat: int) -> list[int]:
+    """The cards that the seat cannot place. Ascending, for a guess must come from the generator,
+    not from where the cards lie."""
+    unknown: list[int] = []
+    for other in range(position.seats):
+        unknown += [card for card in position.piles[other] if not position.is_shown(card)]
+        if other != seat:
+            unknown += [card for card in position.hands[other] if not position.is_shown(card)]
+            if position.phase != OVER:
+                unknown += position.ends[other]
+    unknown.sort()
+    return unknown
+
+
+def next_cards(position: Position, seat: int) -> list[int]:
+    """What the top card of the seat's pile may be, as far as the seat knows."""
+    pile = position.piles[seat]
+    if not pile:
+        return []
+    return [pile[-1]] if position.is_shown(pile[-1]) else unknown_cards(position, seat)
 
 
 def _guess_ends(position: Position, others: list[int], unknown: list[int], rng: Rng) -> None:

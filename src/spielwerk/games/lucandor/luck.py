@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.games.lucandor.cards import THUMB_OF
+from spielwerk.games.lucandor.decisions import Phase
 from spielwerk.games.lucandor.door import fail_to_move, move_door
 from spielwerk.games.lucandor.events import LuckChecked
 from spielwerk.games.lucandor.ironing import fail_to_lift, lift
-from spielwerk.games.lucandor.position import Deed
 from spielwerk.games.lucandor.slots import fail_to_replace, replace_card
 
 if TYPE_CHECKING:
@@ -20,23 +20,23 @@ def check_luck(position: Position, corner: int) -> None:
     card = position.piles[position.seat][-1]
     success = THUMB_OF[card] == corner
     position.shown |= 1 << card
-    position.light_all(card)
+    position.light(card)
     if position.news is not None:
         position.tell(
             LuckChecked(seat=position.seat, corner=corner, card=card, success=1 if success else 0)
         )
-    match position.deed:
-        case Deed.SCORE:
+    match position.phase:
+        case Phase.CHECK_SLOT:
             if success:
                 replace_card(position)
             else:
                 fail_to_replace(position)
-        case Deed.DOOR:
+        case Phase.CHECK_DOOR:
             if success:
                 move_door(position)
             else:
                 fail_to_move(position)
-        case _:
+        case _:  # Phase.CHECK_PIECE
             if success:
                 lift(position)
             else:

@@ -1,126 +1,159 @@
-"""Der Graf von Lucandor: one position, and the decisions that lead from it to the next.
+"""Der Graf von Lucandor: whose turn it is, what is asked, and what an answer does.
 
-A turn is a chain of small decisions; `Step` says which one is due. What each of them does is in
-the file named after it, with the rule ids of docs/rules/lucandor.md.
+A turn is a chain of small decisions; `Phase` says which one is due. What may be answered and what
+an answer does is in the module named after it. The rule ids are those of docs/rules/lucandor.md.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.core.state import NOBODY
-from spielwerk.core.types import Outcome, Reason
-from spielwerk.games.lucandor import legal
-from spielwerk.games.lucandor.cards import CARDS, COLOURS, MOST_ENDS, PLACES, SLOTS
+from spielwerk.games.lucandor.cards import CORNERS
 from spielwerk.games.lucandor.cleaning import clean
-from spielwerk.games.lucandor.decisions import Step
-from spielwerk.games.lucandor.door import add_second, push_door
-from spielwerk.games.lucandor.drawers import move_drawer
-from spielwerk.games.lucandor.ends import lay_end, use_hanger, use_needle
-from spielwerk.games.lucandor.ironing import iron, take
-from spielwerk.games.lucandor.knowledge import guess
+from spielwerk.games.lucandor.decisions import (
+    CLEAN,
+    CORNER,
+    DECISIONS,
+    DOOR,
+    DRAWER,
+    END,
+    HANGER,
+    IRON,
+    NEEDLE,
+    PULL,
+    PUSH,
+    PUT,
+    SCORE,
+    SECOND,
+    TAKE,
+    TIDY,
+    Phase,
+)
+from spielwerk.games.lucandor.door import add_second, door_offers, push_door
+from spielwerk.games.lucandor.drawers import (
+    drawer_offers,
+    drawers_to_pull,
+    places_to_push,
+    play_drawer_card,
+    pull,
+    push,
+)
+from spielwerk.games.lucandor.ending import outcome_of
+from spielwerk.games.lucandor.ends import end_offers, lay_end, use_hanger, use_needle
+from spielwerk.games.lucandor.ironing import iron, iron_offers, take, take_offers
+from spielwerk.games.lucandor.knowledge import deal_unknown
 from spielwerk.games.lucandor.luck import check_luck
 from spielwerk.games.lucandor.position import Position
-from spielwerk.games.lucandor.refusals import why_not
-from spielwerk.games.lucandor.slots import play_scoring_card
-from spielwerk.games.lucandor.tidying import put, tidy
-from spielwerk.games.lucandor.turns import outcome
+from spielwerk.games.lucandor.refusals import obstacle_of
+from spielwerk.games.lucandor.slots import play_scoring_card, score_offers
+from spielwerk.games.lucandor.tidying import put, put_offers, tidy, tidy_offers
 
 if TYPE_CHECKING:
+    from spielwerk.core.decisions import Decisions
     from spielwerk.core.rng import Rng
+    from spielwerk.core.types import Obstacle, Outcome
 
 
 class Lucandor(Position):
-    """A position of Der Graf von Lucandor."""
+    """A position with the rules that lead on from it."""
 
-    __slots__ = ()
+    def decisions(self) -> Decisions:
+        return DECISIONS
 
     def clone(self) -> Lucandor:
         twin = Lucandor(self.seats, self.rng.clone(), self.wardrobe.clone(), self.slots.copy())
-        self.copy_to(twin)
+        twin.copy_position(self)
         return twin
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
-        # What everybody has seen lies on the table as a reminder, so nobody forgets it.
-        guess(self, seat, rng)
+    def resample(self, seat: int, rng: Rng) -> None:
+        deal_unknown(self, seat, rng)
 
-    def disclosure(self, seat: int) -> int:
-        return self.lit[seat]
+    # -- what is asked -----------------------------------------------------
 
-    # -- decisions ---------------------------------------------------------
+    def offers(self, seat: int) -> list[int]:
+        match self.phase:
+            case Phase.TURN:
+                return self._turn_offers()
+            case Phase.PULL:
+                return PULL.each(drawers_to_pull(self))
+            case Phase.PUSH:
+                return PUSH.each(places_to_push(self))
+            case Phase.SECOND:
+                return SECOND.each(self.hands[seat])
+            case Phase.TAKE:
+                return take_offers(self)
+            case Phase.PUT | Phase.PUT_IRONED:
+                return put_offers(self)
+            case _:  # one of the luck checks
+                return [CORNER.first + corner for corner in range(CORNERS)]
 
-    def turn(self) -> int:
-        return NOBODY if self.step == Step.OVER else self.seat
+    def _turn_offers(self) -> list[int]:
+        """What each card of the hand is good for; cleaning always is possible (LUC-21)."""
+        actions = tidy_offers(self)
+        actions += score_offers(self)
+        actions += end_offers(self)
+        actions += iron_offers(self)
+        actions += drawer_offers(self)
+        actions += CLEAN.each(self.hands[self.seat])
+        actions += door_offers(self)
+        return actions
 
-    def to_act(self) -> list[int]:
-        return [] if self.step == Step.OVER else [self.seat]
+    def explain(self, seat: int, action: int) -> Obstacle:
+        return obstacle_of(self, action)
 
-    def legal(self, seat: int) -> list[int]:
-        return legal.legal_actions(self) if seat == self.seat else []
+    def turn_rule(self) -> str:
+        return "LUC-25"
 
-    def allows(self, seat: int, action: int) -> bool:
-        if seat != self.seat or self.step == Step.OVER:
-            return False
-        return why_not(self, action) is None
+    def over_rule(self) -> str:
+        return "LUC-22"
 
-    def reason(self, seat: int, action: int) -> Reason | None:
-        if not 0 <= seat < self.seats:
-            return Reason(None, "no_such_seat")
-        if self.step == Step.OVER:
-            return Reason("LUC-22", "game_over")
-        if seat != self.seat:
-            return Reason("LUC-25", "not_your_turn")
-        return why_not(self, action)
-
-    # -- a turn ------------------------------------------------------------
+    # -- what an answer does -----------------------------------------------
 
     def apply(self, seat: int, action: int) -> None:
-        self.dim()
-        match self.step:
-            case Step.TURN:
+        match self.phase:
+            case Phase.TURN:
                 self._play_card(action)
-            case Step.SECOND:
-                add_second(self, action - legal.SECOND)
-            case Step.TAKE:
-                take(self, action - legal.TAKE)
-            case Step.CORNER:
-                check_luck(self, action - legal.CORNER)
-            case Step.PUT:
-                put(self, action - legal.PUT)
+            case Phase.PULL:
+                pull(self, action - PULL.first)
+            case Phase.PUSH:
+                push(self, action - PUSH.first)
+            case Phase.SECOND:
+                add_second(self, action - SECOND.first)
+            case Phase.TAKE:
+                take(self, action - TAKE.first)
+            case Phase.PUT | Phase.PUT_IRONED:
+                put(self, action - PUT.first)
+            case _:
+                check_luck(self, action - CORNER.first)
 
     def _play_card(self, action: int) -> None:
-        """One of the nine actions (LUC-27)."""
-        if action < legal.SCORE:
-            tidy(self, action)
-        elif action < legal.END:
-            number = action - legal.SCORE
-            play_scoring_card(self, number // SLOTS, number % SLOTS)
-        elif action < legal.HANGER:
-            number = action - legal.END
-            lay_end(self, number // COLOURS, number % COLOURS)
-        elif action < legal.NEEDLE:
-            number = action - legal.HANGER
-            use_hanger(self, number // MOST_ENDS, number % MOST_ENDS)
-        elif action < legal.IRON:
-            number = action - legal.NEEDLE
-            rest = number // COLOURS
-            use_needle(self, rest // MOST_ENDS, rest % MOST_ENDS, number % COLOURS)
-        elif action < legal.DRAWER:
-            iron(self, action - legal.IRON)
-        elif action < legal.CLEAN:
-            number = action - legal.DRAWER
-            rest = number // PLACES
-            move_drawer(self, rest // PLACES, rest % PLACES, number % PLACES)
-        elif action < legal.PUSH:
-            clean(self, action - legal.CLEAN)
+        """One of the nine actions, by kind in the order of their numbers (LUC-27)."""
+        if action < TIDY.end:
+            tidy(self, action - TIDY.first)
+        elif action < SCORE.end:
+            card, slot = SCORE.pair(action)
+            play_scoring_card(self, card, slot)
+        elif action < END.end:
+            card, colour = END.pair(action)
+            lay_end(self, card, colour)
+        elif action < HANGER.end:
+            card, k = HANGER.pair(action)
+            use_hanger(self, card, k)
+        elif action < NEEDLE.end:
+            card, k, colour = NEEDLE.triple(action)
+            use_needle(self, card, k, colour)
+        elif action < IRON.end:
+            iron(self, action - IRON.first)
+        elif action < DRAWER.end:
+            play_drawer_card(self, action - DRAWER.first)
+        elif action < CLEAN.end:
+            clean(self, action - CLEAN.first)
         else:
-            number = action - legal.PUSH
-            push_door(self, number // CARDS, number % CARDS)
-
-    # -- the end -----------------------------------------------------------
+            column, card = DOOR.pair(action)
+            push_door(self, column, card)
 
     def scores(self) -> list[int]:
         return self.points.copy()
 
     def outcome(self) -> Outcome | None:
-        return outcome(self)
+        return outcome_of(self)

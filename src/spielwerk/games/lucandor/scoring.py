@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from spielwerk.games.lucandor.cards import (
     COLOUR_OF,
@@ -11,7 +11,8 @@ from spielwerk.games.lucandor.cards import (
     COLUMNS,
     GARMENT_OF,
     LEVEL_OF,
-    PILES,
+    LEVELS,
+    PLACE_OF,
     PLACES,
     ROW_OF,
     SLOTS_OF_COLUMN,
@@ -22,6 +23,12 @@ from spielwerk.games.lucandor.cards import (
 if TYPE_CHECKING:
     from spielwerk.games.lucandor.position import Position
     from spielwerk.games.lucandor.wardrobe import Wardrobe
+
+
+# The places of each row: first the columns, then the levels.
+PLACES_OF_ROW: Final[list[list[int]]] = [
+    [place for place in range(PLACES) if COLUMN_OF[place] == column] for column in range(COLUMNS)
+] + [[place for place in range(PLACES) if LEVEL_OF[place] == level + 1] for level in range(LEVELS)]
 
 
 def scoring_slots(position: Position, place: int, colour: int) -> list[int]:
@@ -54,7 +61,7 @@ def previews(position: Position, piece: int, open_spots: int) -> list[tuple[int,
     fits = position.wardrobe.fits[GARMENT_OF[piece]] & open_spots
     colour = COLOUR_OF[piece]
     return [
-        (spot, points_for(position, spot // PILES, colour))
+        (spot, points_for(position, PLACE_OF[spot], colour))
         for spot in range(SPOTS)
         if (fits >> spot) & 1
     ]
@@ -63,9 +70,8 @@ def previews(position: Position, piece: int, open_spots: int) -> list[tuple[int,
 def row_points(wardrobe: Wardrobe, row: int, colour: int) -> int:
     """The pieces of a colour in a row, which is a column or a level; the door hides nothing."""
     points = 0
-    for place in range(PLACES):
-        if (COLUMN_OF[place] if row < COLUMNS else COLUMNS + LEVEL_OF[place] - 1) == row:
-            points += wardrobe.colours[place * COLOURS + colour]
+    for place in PLACES_OF_ROW[row]:
+        points += wardrobe.colours[place * COLOURS + colour]
     return points
 
 

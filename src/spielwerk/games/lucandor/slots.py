@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.lucandor.cards import CARDS
-from spielwerk.games.lucandor.decisions import Step
+from spielwerk.games.lucandor.cards import CARDS, SLOTS, Use
+from spielwerk.games.lucandor.decisions import SCORE, Phase
+from spielwerk.games.lucandor.ending import end_turn
 from spielwerk.games.lucandor.events import SlotReplaced
-from spielwerk.games.lucandor.hands import play_card, take_back
-from spielwerk.games.lucandor.position import Deed
-from spielwerk.games.lucandor.stones import Hold, hold_on, pay_toll, secure
-from spielwerk.games.lucandor.turns import end_turn
+from spielwerk.games.lucandor.hands import held_for, play_card, take_back
+from spielwerk.games.lucandor.stones import can_pass, is_secured, pay_toll, secure
 
 if TYPE_CHECKING:
     from spielwerk.games.lucandor.position import Position
@@ -18,16 +17,27 @@ if TYPE_CHECKING:
 SECURED_ON: Final = 2
 
 
+def score_offers(position: Position) -> list[int]:
+    """Cards with a dot, for slots with no stone that cannot be passed."""
+    actions: list[int] = []
+    dots = held_for(position, Use.DOT)
+    if dots:
+        slots = [slot for slot in range(SLOTS) if can_pass(position, slot)]
+        for card in dots:
+            first = SCORE.at2(card, 0)
+            actions += [first + slot for slot in slots]
+    return actions
+
+
 def play_scoring_card(position: Position, card: int, slot: int) -> None:
     play_card(position, card, "score")
-    position.deed = Deed.SCORE
     position.played = card
     position.target = slot
-    if hold_on(position, slot) == Hold.FREE:
-        replace_card(position)
-    else:
+    if is_secured(position, slot):
         pay_toll(position, slot)
-        position.step = Step.CORNER
+        position.phase = Phase.CHECK_SLOT
+    else:
+        replace_card(position)
 
 
 def replace_card(position: Position) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from spielwerk.core.state import NOBODY
 from spielwerk.games.lucandor.events import CardGiven, CardReceived, StonePlaced, StoneReturned
@@ -11,26 +11,20 @@ if TYPE_CHECKING:
     from spielwerk.games.lucandor.position import Position
 
 
-class Hold:
-    """What a stone on a slot or on the door means for the player on turn."""
-
-    FREE: Final = 0  # no stone, or an own one
-    LUCK: Final = 1  # a luck check
-    NEEDS_ONE: Final = 2  # a luck check, but the pile has no card for it
-    NEEDS_TWO: Final = 3  # a card to give away and a luck check, but the pile has too few for it
-    BLOCKED: Final = 4  # nothing helps: the family rule
-
-
-def hold_on(position: Position, target: int) -> int:
+def is_secured(position: Position, target: int) -> bool:
+    """Whether a stone of another player lies there."""
     owner = position.stone_owners[target]
-    if owner == NOBODY or owner == position.seat:
-        return Hold.FREE
+    return owner != NOBODY and owner != position.seat
+
+
+def can_pass(position: Position, target: int) -> bool:
+    """Past a stone of another player it takes a luck check, and on 2 a card to give away; both
+    come from the own pile (LUC-13). In the family rule nothing helps (LUC-23)."""
+    if not is_secured(position, target):
+        return True
     if position.family:
-        return Hold.BLOCKED
-    cards = len(position.piles[position.seat])
-    if position.stone_levels[target] == 2:
-        return Hold.LUCK if cards >= 2 else Hold.NEEDS_TWO
-    return Hold.LUCK if cards >= 1 else Hold.NEEDS_ONE
+        return False
+    return len(position.piles[position.seat]) >= position.stone_levels[target]
 
 
 def pay_toll(position: Position, target: int) -> None:

@@ -37,7 +37,7 @@ class _Board:
             *(self._place(place) for place in self._from_the_top()),
             "",
             *(line for player in view.players for line in self._player(player)),
-            *self._table(),
+            *self._in_play(),
             *self._hand(),
         ]
 
@@ -62,7 +62,7 @@ class _Board:
             slot=self.word("slot", slot.slot),
             columns=" ".join(self.word("column", column) for column in sorted(slot.columns)),
             colours=", ".join(self.word("colour", colour) for colour in slot.colours),
-            points=self.word("points", slot.points),
+            points=slot.points,
             stone=""
             if stone is None
             else self.say("stone", seat=self.names[stone.owner], level=stone.level),
@@ -98,7 +98,7 @@ class _Board:
                 "player",
                 mark=">" if player.seat in self.view.to_act else " ",
                 seat=self.names[player.seat],
-                points=self.word("points", player.points),
+                points=player.points,
                 hand=player.hand_size,
                 pile=player.pile_size,
                 stones=player.stones,
@@ -111,7 +111,7 @@ class _Board:
                     "end" if hidden else "end_worth",
                     colour=self.word("colour", end.colour),
                     row=self.say("hidden") if end.row is None else self.word("row", end.row),
-                    **({} if end.worth is None else {"points": self.word("points", end.worth)}),
+                    **({} if end.worth is None else {"points": end.worth}),
                 )
             )
         if player.known_hand:
@@ -124,7 +124,7 @@ class _Board:
         ]
         return [lines[0], *(f"    {line}" for line in lines[1:])]
 
-    def _table(self) -> list[str]:
+    def _in_play(self) -> list[str]:
         view = self.view
         lines = []
         if view.discards:
@@ -134,6 +134,8 @@ class _Board:
             lines.append(self.say("pending", card=self.word("card", view.pending.card)))
             if view.pending.piece is not None:
                 lines.append(self.say("piece", card=self.word("card", view.pending.piece)))
+            if view.pending.deed == "drawer" and view.pending.place is not None:
+                lines.append(self.say("pulled", place=self.word("place", view.pending.place)))
         return lines
 
     def _hand(self) -> list[str]:

@@ -6,9 +6,9 @@ from typing import Literal
 
 import msgspec
 
-from spielwerk.games.lucandor.components import CardUse, FamilyName, PlaceKind, Source
+from spielwerk.games.lucandor.components import CardUse, FamilyName, HolderName, Source
 
-PendingDeed = Literal["tidy", "score", "door", "iron"]
+PendingDeed = Literal["tidy", "score", "door", "iron", "drawer"]
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class StartFace(msgspec.Struct, frozen=True):
 class GarmentFace(msgspec.Struct, frozen=True):
     garment: int
     family: FamilyName
-    home: PlaceKind
+    home: HolderName
     size: int  # units it takes up: in height if folded, else in width
     source: Source
 
@@ -77,7 +77,7 @@ class PlaceView(msgspec.Struct, frozen=True):
     place: int
     column: int
     level: int  # 1 to 4 from the bottom
-    kind: PlaceKind
+    kind: HolderName
     family: FamilyName | None  # of what lies there
     closed: bool  # behind the door
     takes_drawer: bool  # whether a drawer may stand here
@@ -139,7 +139,21 @@ class Pending(msgspec.Struct, frozen=True):
     slot: int | None  # where a scoring card shall go
     column: int | None  # where the door shall go
     piece: int | None  # to be put somewhere, or to be ironed
-    place: int | None  # where the iron takes it from
+    place: int | None  # where the iron takes it from, or the drawer that was pulled
     pile: int | None
     index: int | None
     stone: Stone | None  # what the luck check is about, unless it is a pile of clothes
+
+
+class Chance(msgspec.Struct, frozen=True):
+    hits: int
+    of: int
+
+
+class LucandorDerived(msgspec.Struct, frozen=True):
+    """All that follows from the rest of a view, so that no page has to compute it again."""
+
+    # By corner: how likely the thumb of the viewer's next card is there, as far as the viewer
+    # knows (LUC-14, LUC-26); None without a seat or without a next card.
+    corner_chances: tuple[Chance, ...] | None
+    row_places: tuple[tuple[int, ...], ...]  # by row of an end scoring: the places it counts

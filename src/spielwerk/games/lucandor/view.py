@@ -2,46 +2,56 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
+
+from msgspec.structs import asdict
 
 from spielwerk.core.state import NOBODY
-from spielwerk.core.types import EVERYTHING, View, Viewer
+from spielwerk.core.types import Everything, View, Viewer
 from spielwerk.games.lucandor.cards import (
+    CAPACITY,
     CARDS,
     COLOUR_OF,
     COLUMN_OF,
     COLUMNS_OF_SLOT,
-    DEPTH,
-    DOOR,
+    CORNERS,
+    DOOR_TARGET,
     DOTS_OF,
     DRAWER_PLACES,
     FAMILY_OF,
     GARMENT_OF,
     HOME_OF,
+    INDEX_OF,
     LEVEL_OF,
     NOTHING,
+    PILE_OF,
     PILES,
+    PLACE_OF,
     PLACES,
     POINTS_OF,
-    ROOM,
     ROW_OF,
     SHELF_HEIGHT,
     SIZE_OF,
     SLOTS,
+    SPOT_OF,
     THUMB_OF,
     USE_OF,
     Family,
 )
-from spielwerk.games.lucandor.components import BOX, FAMILIES, KINDS, USES
-from spielwerk.games.lucandor.decisions import PROMPTS, Step
-from spielwerk.games.lucandor.position import Deed, Position
-from spielwerk.games.lucandor.scoring import end_worth, is_doubled, previews
+from spielwerk.games.lucandor.components import BOX, FAMILIES, HOLDERS, USES
+from spielwerk.games.lucandor.decisions import Phase
+from spielwerk.games.lucandor.knowledge import next_cards
+from spielwerk.games.lucandor.position import Position
+from spielwerk.games.lucandor.scoring import PLACES_OF_ROW, end_worth, is_doubled, previews
+from spielwerk.games.lucandor.tidying import open_spots
 from spielwerk.games.lucandor.types import (
     CardFace,
+    Chance,
     EndScoring,
     GarmentFace,
     HandCard,
     KnownCard,
+    LucandorDerived,
     Pending,
     PendingDeed,
     PieceView,
@@ -55,11 +65,17 @@ from spielwerk.games.lucandor.types import (
 )
 from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS
 
+# What the card in play was played for; a turn begins with none.
 _DEEDS: dict[int, PendingDeed] = {
-    Deed.TIDY: "tidy",
-    Deed.SCORE: "score",
-    Deed.DOOR: "door",
-    Deed.IRON: "iron",
+    Phase.PULL: "drawer",
+    Phase.PUSH: "drawer",
+    Phase.SECOND: "door",
+    Phase.TAKE: "iron",
+    Phase.CHECK_SLOT: "score",
+    Phase.CHECK_DOOR: "door",
+    Phase.CHECK_PIECE: "iron",
+    Phase.PUT: "tidy",
+    Phase.PUT_IRONED: "iron",
 }
 
 
@@ -83,6 +99,7 @@ class LucandorView(View, frozen=True, kw_only=True):
     cards: tuple[CardFace, ...]
     start_cards: tuple[StartFace, ...]
     garments: tuple[GarmentFace, ...]
+    derived: LucandorDerived
 
 
 class LucandorEverything(LucandorView, frozen=True, kw_only=True):
@@ -123,54 +140,65 @@ GARMENT_FACES = tuple(
     GarmentFace(
         garment=garment,
         family=FAMILIES[FAMILY_OF[garment]],
-        home=KINDS[HOME_OF[garment]],
+        home=HOLDERS[HOME_OF[garment]],
         size=SIZE_OF[garment],
         source=one.source,
     )
     for garment, one in enumerate(BOX.garments)
 )
 
+ROW_PLACES = tuple(tuple(places) for places in PLACES_OF_ROW)
+
 
 def look(state: Position, viewer: Viewer) -> LucandorView:
-    if viewer is EVERYTHING:
+    if isinstance(viewer, Everything):
         return LucandorEverything(
-            **_seen_by(state, None),
+            **asdict(_seen_by(state, None)),
             all_hands=tuple(tuple(hand) for hand in state.hands),
             all_piles=tuple(tuple(pile) for pile in state.piles),
             all_ends=tuple(tuple(ends) for ends in state.ends),
             shown_cards=tuple(card for card in range(CARDS) if state.is_shown(card)),
         )
-    assert viewer is None or isinstance(viewer, int)
-    return LucandorView(**_seen_by(state, viewer))
+    return _seen_by(state, viewer)
 
 
-def _seen_by(state: Position, viewer: int | None) -> dict[str, Any]:
-    over = state.step == Step.OVER
-    return {
-        "game": "lucandor",
-        "seats": state.seats,
-        "viewer": viewer,
-        "to_act": tuple(state.to_act()),
-        "decision": PROMPTS[state.step],
-        "scores": tuple(state.points),
-        "over": over,
-        "phase": "afternoon" if state.afternoon else "morning",
-        "turn": None if over else state.seat,
-        "family_rule": state.family,
-        "door": state.door,
-        "door_stone": _stone(state, DOOR),
-        "places": tuple(_place(state, place) for place in range(PLACES)),
-        "slots": tuple(_slot(state, slot) for slot in range(SLOTS)),
-        "players": tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
-        "hand": None if viewer is None else _hand(state, viewer),
-        "pending": _pending(state),
-        "previews": _previews(state) if viewer == state.seat else (),
-        "discards": tuple(state.discards),
-        "start_pile": tuple(state.start_pile),
-        "cards": CARD_FACES,
-        "start_cards": START_FACES,
-        "garments": GARMENT_FACES,
-    }
+def _seen_by(state: Position, viewer: int | None) -> LucandorView:
+    return LucandorView(
+        game="lucandor",
+        seats=state.seats,
+        viewer=viewer,
+        to_act=tuple(state.to_act()),
+        decision=state.prompt(),
+        scores=tuple(state.points),
+        over=state.over,
+        phase="afternoon" if state.afternoon else "morning",
+        turn=None if state.over else state.seat,
+        family_rule=state.family,
+        door=state.door,
+        door_stone=_stone(state, DOOR_TARGET),
+        places=tuple(_place(state, place) for place in range(PLACES)),
+        slots=tuple(_slot(state, slot) for slot in range(SLOTS)),
+        players=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
+        hand=None if viewer is None else _hand(state, viewer),
+        pending=_pending(state),
+        previews=_previews(state) if viewer == state.seat else (),
+        discards=tuple(state.discards),
+        start_pile=tuple(state.start_pile),
+        cards=CARD_FACES,
+        start_cards=START_FACES,
+        garments=GARMENT_FACES,
+        derived=LucandorDerived(
+            corner_chances=None if viewer is None else _corner_chances(state, viewer),
+            row_places=ROW_PLACES,
+        ),
+    )
+
+
+def _corner_chances(state: Position, seat: int) -> tuple[Chance, ...] | None:
+    thumbs = [THUMB_OF[card] for card in next_cards(state, seat)]
+    if not thumbs:
+        return None
+    return tuple(Chance(thumbs.count(corner), len(thumbs)) for corner in range(CORNERS))
 
 
 def _known(number: int) -> int | None:
@@ -202,7 +230,7 @@ def _place(state: Position, place: int) -> PlaceView:
         place=place,
         column=COLUMN_OF[place],
         level=LEVEL_OF[place],
-        kind=KINDS[wardrobe.kinds[place]],
+        kind=HOLDERS[wardrobe.holders[place]],
         family=None if family == Family.NONE else FAMILIES[family],
         closed=COLUMN_OF[place] == state.door,
         takes_drawer=place in DRAWER_PLACES,
@@ -215,20 +243,20 @@ def _pile(state: Position, place: int, pile: int) -> PileView:
     wardrobe = state.wardrobe
     spot = place * PILES + pile
     folded = wardrobe.families[place] == Family.FOLDED
-    room = SHELF_HEIGHT if folded else ROOM[wardrobe.kinds[place]]
+    capacity = SHELF_HEIGHT if folded else CAPACITY[wardrobe.holders[place]]
     return PileView(
         pile=pile,
         pieces=tuple(
             PieceView(piece, GARMENT_OF[piece], COLOUR_OF[piece]) for piece in wardrobe.lying(spot)
         ),
         used=wardrobe.used[spot],
-        left=room - wardrobe.used[spot],
+        left=capacity - wardrobe.used[spot],
     )
 
 
 def _seat(state: Position, seat: int, viewer: int | None) -> SeatView:
     hand, pile = state.hands[seat], state.piles[seat]
-    told = seat == viewer or state.step == Step.OVER
+    told = seat == viewer or state.over
     return SeatView(
         seat=seat,
         points=state.points[seat],
@@ -273,45 +301,46 @@ def _hand(state: Position, seat: int) -> tuple[HandCard, ...]:
 
 
 def _previews(state: Position) -> tuple[Preview, ...]:
-    if state.step != Step.PUT:
+    if state.phase not in (Phase.PUT, Phase.PUT_IRONED):
         return ()
-    return tuple(_where(state, state.piece, state.open_spots()))
+    return tuple(_where(state, state.piece, open_spots(state)))
 
 
 def _where(state: Position, piece: int, spots: int) -> list[Preview]:
     return [
         Preview(
-            place=spot // PILES,
-            pile=spot % PILES,
+            place=PLACE_OF[spot],
+            pile=PILE_OF[spot],
             points=points,
-            doubled=is_doubled(state, spot // PILES, COLOUR_OF[piece]),
+            doubled=is_doubled(state, PLACE_OF[spot], COLOUR_OF[piece]),
         )
         for spot, points in previews(state, piece, spots)
     ]
 
 
 def _pending(state: Position) -> Pending | None:
-    if state.deed == Deed.NONE:
+    deed = _DEEDS.get(state.phase)
+    if deed is None:
         return None
-    target = state.target
-    origin = state.origin_of_piece
-    scoring, moving = state.deed == Deed.SCORE, state.deed == Deed.DOOR
+    target, niche = state.target, state.niche
+    spot = NOTHING if niche == NOTHING else SPOT_OF[niche]
+    scoring, moving = deed == "score", deed == "door"
     return Pending(
-        deed=_DEEDS[state.deed],
+        deed=deed,
         card=state.played,
         second=_known(state.second),
         slot=target if scoring else None,
         column=target if moving else None,
         piece=_known(_piece_in_question(state)),
-        place=None if origin == NOTHING else origin // (DEPTH * PILES),
-        pile=None if origin == NOTHING else origin // DEPTH % PILES,
-        index=None if origin == NOTHING else origin % DEPTH,
-        stone=_stone(state, target) if scoring else _stone(state, DOOR) if moving else None,
+        place=_known(state.pulled if spot == NOTHING else PLACE_OF[spot]),
+        pile=None if spot == NOTHING else PILE_OF[spot],
+        index=None if niche == NOTHING else INDEX_OF[niche],
+        stone=_stone(state, target) if scoring else _stone(state, DOOR_TARGET) if moving else None,
     )
 
 
 def _piece_in_question(state: Position) -> int:
     """The piece in hand, or the one that the iron is about to pull out."""
-    if state.piece == NOTHING and state.origin_of_piece != NOTHING:
-        return state.wardrobe.pieces[state.origin_of_piece]
+    if state.piece == NOTHING and state.niche != NOTHING:
+        return state.wardrobe.pieces[state.niche]
     return state.piece

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from spielwerk.games.lucandor.cards import (
+    CAPACITY_FOR,
     COLOUR_OF,
     COLOURS,
     COLUMN_OF,
@@ -16,18 +17,22 @@ from spielwerk.games.lucandor.cards import (
     FAMILY_OF,
     GARMENT_OF,
     GARMENTS,
-    GARMENTS_OF_KIND,
+    GARMENTS_OF_HOLDER,
     HOME_OF,
+    INDEX_OF,
     LEVEL_OF,
+    NICHES,
     NOTHING,
+    PILE_OF,
     PILES,
+    PLACE_OF,
     PLACES,
-    ROOM_FOR,
     SIZE_OF,
+    SPOT_OF,
     SPOTS,
-    START_KINDS,
+    START_HOLDERS,
     Family,
-    Kind,
+    Holder,
 )
 
 # Sets of spots are bits of an int: bit 2 x place + pile.
@@ -47,7 +52,7 @@ def _open_spots(door: int) -> int:
 OPEN_SPOTS: Final[list[int]] = [_open_spots(door) for door in range(COLUMNS)]
 
 
-class Obstacle:
+class Misfit:
     """Why a garment cannot go somewhere."""
 
     NONE: Final = 0
@@ -62,13 +67,13 @@ class Obstacle:
 
 class Wardrobe:
     """Pieces are numbered as the cards. The piece `index` of a spot, counted from the bottom or
-    from the first one tidied, is `pieces[spot * DEPTH + index]`."""
+    from the first one tidied, lies in the niche `spot * DEPTH + index`."""
 
-    __slots__ = ("colours", "counts", "families", "fits", "kinds", "pieces", "used")
+    __slots__ = ("colours", "counts", "families", "fits", "holders", "pieces", "used")
 
     def __init__(
         self,
-        kinds: list[int],
+        holders: list[int],
         families: list[int],
         pieces: list[int],
         counts: list[int],
@@ -76,9 +81,9 @@ class Wardrobe:
         colours: list[int],
         fits: list[int],
     ) -> None:
-        self.kinds = kinds  # per place: what it holds now, as drawers move
+        self.holders = holders  # per place: what is there now, as drawers move
         self.families = families  # per place: what lies there, Family.NONE where nothing does
-        self.pieces = pieces
+        self.pieces = pieces  # per niche
         self.counts = counts  # per spot: how many pieces
         self.used = used  # per spot: units taken, in height for folded clothes
         self.colours = colours  # per place and colour: how many pieces
@@ -88,9 +93,9 @@ class Wardrobe:
     def empty() -> Wardrobe:
         """As it stands at the start, drawers in their first places (LUC-1)."""
         wardrobe = Wardrobe(
-            START_KINDS.copy(),
+            START_HOLDERS.copy(),
             [Family.NONE] * PLACES,
-            [NOTHING] * (SPOTS * DEPTH),
+            [NOTHING] * NICHES,
             [0] * SPOTS,
             [0] * SPOTS,
             [0] * (PLACES * COLOURS),
@@ -102,7 +107,7 @@ class Wardrobe:
 
     def clone(self) -> Wardrobe:
         return Wardrobe(
-            self.kinds.copy(),
+            self.holders.copy(),
             self.families.copy(),
             self.pieces.copy(),
             self.counts.copy(),
@@ -113,42 +118,44 @@ class Wardrobe:
 
     # -- looking -----------------------------------------------------------
 
-    def is_empty(self, place: int) -> bool:
-        return self.families[place] == Family.NONE
+    def takes_drawer(self, place: int) -> bool:
+        """Whether one of the places for drawers is empty (LUC-20)."""
+        return self.holders[place] != Holder.DRAWER and self.families[place] == Family.NONE
 
     def lying(self, spot: int) -> list[int]:
         """The pieces of a spot, from the bottom."""
         return self.pieces[spot * DEPTH : spot * DEPTH + self.counts[spot]]
 
-    def covered(self, spot: int, index: int) -> bool:
-        """Whether something lies on that piece."""
-        folded = self.families[spot // PILES] == Family.FOLDED
-        return folded and index < self.counts[spot] - 1
+    def covered(self, niche: int) -> bool:
+        """Whether something lies on the piece there."""
+        spot = SPOT_OF[niche]
+        folded = self.families[PLACE_OF[spot]] == Family.FOLDED
+        return folded and INDEX_OF[niche] < self.counts[spot] - 1
 
-    def obstacle(self, spot: int, garment: int) -> int:
-        """What keeps a garment from going there; Obstacle.NONE if nothing does."""
-        place = spot // PILES
+    def misfit(self, spot: int, garment: int) -> int:
+        """What keeps a garment from going there; Misfit.NONE if nothing does."""
+        place = PLACE_OF[spot]
         home = HOME_OF[garment]
-        if self.kinds[place] != home:
-            if home == Kind.ROD:
-                return Obstacle.NOT_A_ROD
-            return Obstacle.NOT_A_DRAWER if home == Kind.DRAWER else Obstacle.NOT_A_SHELF
+        if self.holders[place] != home:
+            if home == Holder.ROD:
+                return Misfit.NOT_A_ROD
+            return Misfit.NOT_A_DRAWER if home == Holder.DRAWER else Misfit.NOT_A_SHELF
         family = FAMILY_OF[garment]
         if family == Family.SHOES and LEVEL_OF[place] > 1:
-            return Obstacle.NOT_AT_THE_BOTTOM
+            return Misfit.NOT_AT_THE_BOTTOM
         here = self.families[place]
         if here != Family.NONE and here != family:
-            return Obstacle.OTHER_FAMILY
-        if spot % PILES > 0 and (family != Family.FOLDED or here == Family.NONE):
-            return Obstacle.NO_SUCH_PILE
-        if self.used[spot] + SIZE_OF[garment] > ROOM_FOR[garment]:
-            return Obstacle.FULL
-        return Obstacle.NONE
+            return Misfit.OTHER_FAMILY
+        if PILE_OF[spot] > 0 and (family != Family.FOLDED or here == Family.NONE):
+            return Misfit.NO_SUCH_PILE
+        if self.used[spot] + SIZE_OF[garment] > CAPACITY_FOR[garment]:
+            return Misfit.FULL
+        return Misfit.NONE
 
     # -- changing ----------------------------------------------------------
 
     def put(self, spot: int, piece: int) -> None:
-        place = spot // PILES
+        place = PLACE_OF[spot]
         garment = GARMENT_OF[piece]
         self.pieces[spot * DEPTH + self.counts[spot]] = piece
         self.counts[spot] += 1
@@ -157,14 +164,14 @@ class Wardrobe:
         self.colours[place * COLOURS + COLOUR_OF[piece]] += 1
         self._find_fits(place)
 
-    def take(self, position: int) -> int:
-        """Take out the piece at `spot * DEPTH + index`; what lies on it sinks (LUC-19)."""
-        spot = position // DEPTH
-        place = spot // PILES
+    def take(self, niche: int) -> int:
+        """Take out the piece that lies there; what lies on it sinks (LUC-19)."""
+        spot = SPOT_OF[niche]
+        place = PLACE_OF[spot]
         pieces = self.pieces
-        piece = pieces[position]
+        piece = pieces[niche]
         last = spot * DEPTH + self.counts[spot] - 1
-        for above in range(position, last):
+        for above in range(niche, last):
             pieces[above] = pieces[above + 1]
         pieces[last] = NOTHING
         self.counts[spot] -= 1
@@ -177,8 +184,8 @@ class Wardrobe:
 
     def move_drawer(self, origin: int, place: int) -> None:
         """The drawer goes with all it holds; an empty shelf is left behind (LUC-20)."""
-        self.kinds[origin] = Kind.SHELF
-        self.kinds[place] = Kind.DRAWER
+        self.holders[origin] = Holder.SHELF
+        self.holders[place] = Holder.DRAWER
         self.families[place] = self.families[origin]
         self.families[origin] = Family.NONE
         old, new = origin * PILES, place * PILES  # a drawer has no second pile
@@ -200,10 +207,10 @@ class Wardrobe:
     def _find_fits(self, place: int) -> None:
         """Bring `fits` up to date for one place."""
         spot = place * PILES
-        for garment in GARMENTS_OF_KIND[self.kinds[place]]:
+        for garment in GARMENTS_OF_HOLDER[self.holders[place]]:
             fits = self.fits[garment] & ~SPOTS_OF_PLACE[place]
-            if self.obstacle(spot, garment) == Obstacle.NONE:
+            if self.misfit(spot, garment) == Misfit.NONE:
                 fits |= 1 << spot
-            if self.obstacle(spot + 1, garment) == Obstacle.NONE:
+            if self.misfit(spot + 1, garment) == Misfit.NONE:
                 fits |= 2 << spot
             self.fits[garment] = fits

@@ -4,39 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.ludoteca import decisions
+from spielwerk.core.decisions import OVER
 from spielwerk.games.ludoteca.cards import JOKER, PILLAR_CARDS
 from spielwerk.games.ludoteca.components import PILLARS, VALUES
-from spielwerk.games.ludoteca.decisions import Phase
+from spielwerk.games.ludoteca.decisions import FOUR, PAIR, STRAIGHT, Phase
 from spielwerk.games.ludoteca.events import FourLaid, PairLaid, StraightLaid
 from spielwerk.games.ludoteca.hand import take_out
-from spielwerk.games.ludoteca.knowledge import light_all
 from spielwerk.games.ludoteca.laying import close_if_due
 from spielwerk.games.ludoteca.piles import draw, draw_for_others
 from spielwerk.games.ludoteca.rounds import Ended, end_round
 from spielwerk.games.ludoteca.rows import add
-from spielwerk.games.ludoteca.scoring import COMBINATIONS, FOUR, PAIR, STRAIGHT
+from spielwerk.games.ludoteca.scoring import COMBINATIONS, FOURS, PAIRS, STRAIGHTS
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.rules import Ludoteca
+    from spielwerk.games.ludoteca.position import Position
 
 PAIR_TOP: Final = 4  # a pair is this value and the one below
 PAIR_LENGTH: Final = 2
 STRAIGHT_LENGTH: Final = 3
 FOUR_CARDS: Final = 4
 
-_PAIR: Final = decisions.PAIR.first
-_STRAIGHT: Final = decisions.STRAIGHT.first
-_FOUR: Final = decisions.FOUR.first
 
-
-def offers(state: Ludoteca, actions: list[int]) -> None:
+def add_combinations(position: Position, actions: list[int]) -> None:
     """Add all combinations that the hand allows, as actions."""
     held = [0] * PILLARS  # per pillar, bit v for a card of value v
     colours = [0] * (VALUES + 1)  # per value, in how many pillars it is held
     jokers = 0
     previous = -1
-    for card in state.hands[state.seat]:
+    for card in position.hands[position.seat]:
         if card == JOKER:
             jokers += 1
         elif card != previous and card < PILLAR_CARDS:
@@ -46,20 +41,21 @@ def offers(state: Ludoteca, actions: list[int]) -> None:
         previous = card
     straights: list[int] = []
     for pillar in range(PILLARS):
-        cards, limit = held[pillar], state.limits[state.seat * PILLARS + pillar]
+        cards, limit = held[pillar], position.limits[position.seat * PILLARS + pillar]
         if jokers == 0 and cards & cards << 1 == 0:
             continue  # no two neighbours, so neither
         if limit > PAIR_TOP and _run(cards, PAIR_TOP, PAIR_LENGTH, jokers):
-            actions.append(_PAIR + pillar)
+            actions.append(PAIR.first + pillar)
+        lay_from = STRAIGHT.at2(pillar, 0)
         straights += [
-            _STRAIGHT + pillar * (VALUES + 1) + top
+            lay_from + top
             for top in range(STRAIGHT_LENGTH, min(limit, VALUES + 1))
             if _run(cards, top, STRAIGHT_LENGTH, jokers)
         ]
     actions += straights
     if max(colours) + jokers >= FOUR_CARDS:
         values = range(1, VALUES + 1)
-        actions += [_FOUR + value for value in values if colours[value] + jokers >= FOUR_CARDS]
+        actions += FOUR.each([v for v in values if colours[v] + jokers >= FOUR_CARDS])
 
 
 def _run(held: int, top: int, length: int, jokers: int) -> bool:
@@ -74,18 +70,20 @@ def _run(held: int, top: int, length: int, jokers: int) -> bool:
 # -- the ways to make one --------------------------------------------------
 
 
-def told(wish: int) -> tuple[int, int, int]:
-    """An action as kind, pillar and value; a four has no pillar, a pair no value of its own."""
-    if wish < _STRAIGHT:
-        return PAIR, wish - _PAIR, PAIR_TOP
-    if wish < _FOUR:
-        return STRAIGHT, (wish - _STRAIGHT) // (VALUES + 1), (wish - _STRAIGHT) % (VALUES + 1)
-    return FOUR, 0, wish - _FOUR
+def taken_apart(wish: int) -> tuple[int, int, int]:
+    """What an action makes (PAIRS, STRAIGHTS or FOURS), the pillar and the highest value; a four
+    has no pillar, a pair no value of its own."""
+    if PAIR.holds(wish):
+        return PAIRS, wish - PAIR.first, PAIR_TOP
+    if STRAIGHT.holds(wish):
+        pillar, top = STRAIGHT.pair(wish)
+        return STRAIGHTS, pillar, top
+    return FOURS, 0, wish - FOUR.first
 
 
-def ways(state: Ludoteca, wish: int) -> list[int]:
+def ways(position: Position, wish: int) -> list[int]:
     """All masks of cards that make the combination together with jokers from the hand."""
-    hand = state.hands[state.seat]
+    hand = position.hands[position.seat]
     jokers = hand.count(JOKER)
     cards = places(wish)
     held = 0
@@ -102,47 +100,14 @@ def ways(state: Ludoteca, wish: int) -> list[int]:
 
 def places(wish: int) -> list[int]:
     """The cards that a mask's bits stand for."""
-    kind, pillar, value = told(wish)
-    if kind == FOUR:
+    makes, pillar, value = taken_apart(wish)
+    if makes == FOURS:
         return [VALUES * colour + value - 1 for colour in range(PILLARS)]
-    length = PAIR_LENGTH if kind == PAIR else STRAIGHT_LENGTH
+    length = PAIR_LENGTH if makes == PAIRS else STRAIGHT_LENGTH
     return [VALUES * pillar + value - 1 - below for below in range(length)]
 
 
-def choose(state: Ludoteca, wish: int) -> None:
-    """Lay the combination, or ask how where there are several ways."""
-    masks = ways(state, wish)
-    state.wish = wish
-    if len(masks) > 1:
-        state.phase = Phase.USE  # nothing is on the table yet, so the others learn nothing
-    else:
-        use(state, masks[0])
-
-
-# -- laying it -------------------------------------------------------------
-
-
-def use(state: Ludoteca, mask: int) -> None:
-    light_all(state, mask)
-    kind, pillar, value = told(state.wish)
-    cards = _cards(state.wish, mask)
-    for card in cards:
-        take_out(state, card)
-    state.made[state.seat * COMBINATIONS + kind] += 1
-    if kind == FOUR:
-        _lay_four(state, value, cards)
-    else:
-        _lay_run(state, pillar, value, cards)
-    if state.phase == Phase.OVER:
-        return
-    if not state.hands[state.seat]:
-        end_round(state, Ended.HAND, state.seat)
-        return
-    _effect(state, kind)
-    state.phase = Phase.DISCARD
-
-
-def _cards(wish: int, mask: int) -> list[int]:
+def cards_of(wish: int, mask: int) -> list[int]:
     """The cards that are laid: in a row's order, or those of a four with its jokers last."""
     cards = places(wish)
     if len(cards) < FOUR_CARDS:
@@ -151,35 +116,76 @@ def _cards(wish: int, mask: int) -> list[int]:
     return own + [JOKER] * (FOUR_CARDS - len(own))
 
 
-def _lay_run(state: Ludoteca, pillar: int, top: int, cards: list[int]) -> None:
+def values_of(wish: int) -> list[int]:
+    """What the cards that are laid count as."""
+    makes, _, value = taken_apart(wish)
+    if makes == FOURS:
+        return [value] * FOUR_CARDS
+    return [value - below for below in range(len(places(wish)))]
+
+
+def choose(position: Position, wish: int) -> None:
+    """Lay the combination, or ask how where there are several ways."""
+    masks = ways(position, wish)
+    position.wish = wish
+    if len(masks) > 1:
+        position.phase = Phase.USE  # nothing is on the table yet, so the others learn nothing
+    else:
+        use(position, masks[0])
+
+
+# -- laying it -------------------------------------------------------------
+
+
+def use(position: Position, mask: int) -> None:
+    position.light(mask)
+    makes, pillar, value = taken_apart(position.wish)
+    cards = cards_of(position.wish, mask)
+    for card in cards:
+        take_out(position, card)
+    position.made[position.seat * COMBINATIONS + makes] += 1
+    if makes == FOURS:
+        _lay_four(position, value, cards)
+    else:
+        _lay_run(position, pillar, cards, values_of(position.wish))
+    if position.phase == OVER:
+        return
+    if not position.hands[position.seat]:
+        end_round(position, Ended.HAND, position.seat)
+        return
+    _effect(position, makes)
+    position.phase = Phase.DISCARD
+
+
+def _lay_run(position: Position, pillar: int, cards: list[int], values: list[int]) -> None:
     """A pair or a straight, at the end of the row."""
-    seat = state.seat
-    place = add(state, seat, pillar, cards[0], top)
-    for below in range(1, len(cards)):
-        add(state, seat, pillar, cards[below], top - below)
-    if state.news is not None:
+    seat = position.seat
+    place = add(position, seat, pillar, cards[0], values[0])
+    for k in range(1, len(cards)):
+        add(position, seat, pillar, cards[k], values[k])
+    if position.news is not None:
         faces = tuple(cards)
-        state.news.append(
+        position.tell(
             PairLaid(seat=seat, pillar=pillar, cards=faces, place=place)
             if len(cards) == PAIR_LENGTH
-            else StraightLaid(seat=seat, pillar=pillar, top=top, cards=faces, place=place)
+            else StraightLaid(seat=seat, pillar=pillar, top=values[0], cards=faces, place=place)
         )
-    close_if_due(state, pillar)
+    close_if_due(position, pillar)
 
 
-def _lay_four(state: Ludoteca, value: int, cards: list[int]) -> None:
-    seat = state.seat
-    state.combos[seat] = (*state.combos[seat], (value, *cards))
-    if state.news is not None:
-        state.news.append(FourLaid(seat=seat, value=value, cards=tuple(cards)))
+def _lay_four(position: Position, value: int, cards: list[int]) -> None:
+    seat = position.seat
+    position.combos[seat] = (*position.combos[seat], (value, *cards))
+    if position.news is not None:
+        position.tell(FourLaid(seat=seat, value=value, cards=tuple(cards)))
 
 
-def _effect(state: Ludoteca, kind: int) -> None:
+def _effect(position: Position, makes: int) -> None:
     """First the player draws, then the others (LUD-28)."""
-    if kind == STRAIGHT:
-        draw(state, state.seat)
-    elif kind == FOUR:
+    if makes == STRAIGHTS:
+        draw(position, position.seat)
+    elif makes == FOURS:
         for _ in range(3):
-            draw(state, state.seat)
-    if kind != STRAIGHT:
-        draw_for_others(state, 1)
+            draw(position, position.seat)
+    if makes != STRAIGHTS:
+        draw_for_others(position, 1)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from spielwerk.core.actions import ActionSpace
+from spielwerk.core.decisions import Decision, Decisions
 from spielwerk.games.ludoteca.cards import CARDS
 from spielwerk.games.ludoteca.components import MOST_SEATS, PILLARS, PLACES, VALUES
 
@@ -26,7 +27,6 @@ class Phase:
     PICK: Final = 6  # a resource: a card out of the discard pile
     GIVE: Final = 7  # a resource: a card for another player
     RETRACT: Final = 8  # a resource: the last card of a row
-    OVER: Final = 9
 
 
 SPACE: Final = ActionSpace()
@@ -50,20 +50,26 @@ ENOUGH: Final = SPACE.kind("enough")
 GIVE: Final = SPACE.kind("give", card=CARDS, player=MOST_SEATS)
 RETRACT: Final = SPACE.kind("retract", pillar=PILLARS)
 
-NO_WISH: Final = -1  # where an action is remembered, none
-
-# The key of the prompt for each phase; within a resource two of them are other questions.
-PROMPTS: Final[list[str]] = [
-    "draw",
-    "lay",
-    "swap",
-    "at",
-    "use",
-    "discard",
-    "pick",
-    "give",
-    "retract",
-    "over",
-]
+DECISIONS: Final = Decisions(
+    SPACE,
+    [
+        Decision(Phase.DRAW, "draw", "LUD-3", "draw_first", [DRAW, TAKE]),
+        Decision(
+            Phase.LAY,
+            "lay",
+            "LUD-3",
+            "lay_or_pass_first",
+            [LAY, TWO, X, JOKER, PAIR, STRAIGHT, FOUR, RESOURCE, PASS],
+        ),
+        Decision(Phase.SWAP, "swap", "LUD-20", "swap_first", [SWAP]),
+        Decision(Phase.AT, "at", "LUD-21", "place_joker_first", [AT]),
+        Decision(Phase.USE, "use", "LUD-21", "choose_cards_first", [USE]),
+        Decision(Phase.DISCARD, "discard", "LUD-3", "discard_first", [DISCARD, ENOUGH]),
+        Decision(Phase.PICK, "pick", "LUD-23", "pick_first", [PICK]),
+        Decision(Phase.GIVE, "give", "LUD-23", "give_first", [GIVE]),
+        Decision(Phase.RETRACT, "retract", "LUD-23", "retract_first", [RETRACT]),
+    ],
+)
+# Within a resource two of them are other questions.
 LAY_MORE: Final = "lay_more"  # single cards only, as often as the resource says
 DISCARD_MORE: Final = "discard_more"  # or stop here

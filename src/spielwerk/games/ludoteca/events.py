@@ -5,7 +5,9 @@ A card's `value` is what it counts as in its row, its `place` counts from 0, the
 
 from __future__ import annotations
 
-from spielwerk.core.types import Event
+from typing import Final
+
+from spielwerk.core.types import Event, GameEnded
 
 
 class RoundBegan(Event, frozen=True, kw_only=True):
@@ -236,42 +238,36 @@ class RoundScored(Event, frozen=True, kw_only=True):
     total: int
 
 
-class GameEnded(Event, frozen=True, kw_only=True):
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    reason: str
-
-
-LudotecaEvent = (
-    RoundBegan
-    | HandDealt
-    | GoalDealt
-    | CardDrawn
-    | CardSeen
-    | DiscardTaken
-    | PileRenewed
-    | CardLaid
-    | HelperLaid
-    | JokerLaid
-    | GuestLaid
-    | CardSwapped
-    | PairLaid
-    | StraightLaid
-    | FourLaid
-    | NothingLaid
-    | RowClosed
-    | PillarLocked
-    | ResourcePlayed
-    | CardPicked
-    | CardsTraded
-    | CardGiven
-    | CardGot
-    | CardRetracted
-    | CardDiscarded
-    | HandEmptied
-    | PileRanOut
-    | TurnsRanOut
-    | GoalMet
-    | RoundScored
-    | GameEnded
+EVENTS: Final[tuple[type[Event], ...]] = (
+    RoundBegan,
+    HandDealt,
+    GoalDealt,
+    CardDrawn,
+    CardSeen,
+    DiscardTaken,
+    PileRenewed,
+    CardLaid,
+    HelperLaid,
+    JokerLaid,
+    GuestLaid,
+    CardSwapped,
+    PairLaid,
+    StraightLaid,
+    FourLaid,
+    NothingLaid,
+    RowClosed,
+    PillarLocked,
+    ResourcePlayed,
+    CardPicked,
+    CardsTraded,
+    CardGiven,
+    CardGot,
+    CardRetracted,
+    CardDiscarded,
+    HandEmptied,
+    PileRanOut,
+    TurnsRanOut,
+    GoalMet,
+    RoundScored,
+    GameEnded,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.ludoteca import decisions
 from spielwerk.games.ludoteca.cards import (
     GUEST,
     JOKER,
@@ -14,66 +13,62 @@ from spielwerk.games.ludoteca.cards import (
     face_of,
     value_of,
 )
-from spielwerk.games.ludoteca.components import PILLARS, PLACES, VALUES
-from spielwerk.games.ludoteca.decisions import Phase
-from spielwerk.games.ludoteca.events import CardSwapped, GuestLaid, JokerLaid
+from spielwerk.games.ludoteca.components import PILLARS, VALUES
+from spielwerk.games.ludoteca.decisions import AT, SWAP, TWO, Phase, X
+from spielwerk.games.ludoteca.decisions import JOKER as PLAY_JOKER
+from spielwerk.games.ludoteca.events import CardSwapped, GuestLaid
 from spielwerk.games.ludoteca.hand import take_out
-from spielwerk.games.ludoteca.laying import close_if_due, lay_out
+from spielwerk.games.ludoteca.laying import lay_out
 from spielwerk.games.ludoteca.rows import NOTHING, add, fits, is_open, replace
 from spielwerk.games.ludoteca.turn import after_lay
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.rules import Ludoteca
-
-_TWO: Final = decisions.TWO.first
-_X: Final = decisions.X.first
-_SWAP: Final = decisions.SWAP.first
-_JOKER: Final = decisions.JOKER.first
-_AT: Final = decisions.AT.first
+    from spielwerk.games.ludoteca.position import Position
 
 _FIRST: Final = min(GUEST, SWAPPER, JOKER)
 
 
-def offers(state: Ludoteca, actions: list[int]) -> None:
+def add_special_cards(position: Position, actions: list[int]) -> None:
     """Add what the special cards of the hand allow, as actions."""
-    hand = state.hands[state.seat]
+    hand = position.hands[position.seat]
     if hand[-1] < _FIRST:  # ascending, so there is none of them
         return
     if GUEST in hand:
-        actions += [
-            _TWO + owner * PILLARS + pillar
-            for owner in range(state.seats)
-            for pillar in range(PILLARS)
-            if may_lay_guest(state, owner, pillar)
-        ]
+        actions += _guests(position)
     if SWAPPER in hand:
-        owners = [owner for owner in range(state.seats) if owner != state.seat]
-        actions += [_X + owner for owner in owners if swaps(state, owner)]
-    if JOKER in hand and has_open_pillar(state):
-        actions.append(_JOKER)
+        owners = [owner for owner in range(position.seats) if owner != position.seat]
+        actions += X.each([owner for owner in owners if swaps(position, owner)])
+    if JOKER in hand and _has_open_pillar(position):
+        actions.append(PLAY_JOKER.first)
 
 
 # -- helper 2 (LUD-19) -----------------------------------------------------
 
 
-def may_lay_guest(state: Ludoteca, owner: int, pillar: int) -> bool:
+def _guests(position: Position) -> list[int]:
     """Into any own row, also a new one, and into the rows that others have begun."""
-    if owner != state.seat and not is_open(state, owner, pillar):
-        return False
-    return fits(state, owner, pillar, VALUE[GUEST])
+    value = VALUE[GUEST]
+    actions: list[int] = []
+    for owner in range(position.seats):
+        lay_into = TWO.at2(owner, 0)  # the first pillar
+        for pillar in range(PILLARS):
+            begun = owner == position.seat or is_open(position, owner, pillar)
+            if begun and fits(position, owner, pillar, value):
+                actions.append(lay_into + pillar)
+    return actions
 
 
-def lay_guest(state: Ludoteca, owner: int, pillar: int) -> None:
-    take_out(state, GUEST)
-    if owner == state.seat:
-        lay_out(state, GUEST, pillar, VALUE[GUEST])
+def lay_guest(position: Position, owner: int, pillar: int) -> None:
+    take_out(position, GUEST)
+    if owner == position.seat:
+        lay_out(position, GUEST, pillar, VALUE[GUEST])
     else:
         value = VALUE[GUEST]
-        place = add(state, owner, pillar, GUEST, value)
-        if state.news is not None:
-            state.news.append(
+        place = add(position, owner, pillar, GUEST, value)
+        if position.news is not None:
+            position.tell(
                 GuestLaid(
-                    seat=state.seat,
+                    seat=position.seat,
                     card=GUEST,
                     owner=owner,
                     pillar=pillar,
@@ -81,83 +76,76 @@ def lay_guest(state: Ludoteca, owner: int, pillar: int) -> None:
                     place=place,
                 )
             )
-    after_lay(state)
+    after_lay(position)
 
 
 # -- helper X (LUD-20) -----------------------------------------------------
 
 
-def swaps(state: Ludoteca, owner: int) -> list[int]:
-    """All cards of a player that the X can take, as actions."""
-    actions = []
+def swaps(position: Position, owner: int) -> list[int]:
+    """All cards of a player that the X can take, as actions: a pillar card must fit into the own
+    row of that pillar, a joker into any."""
+    actions: list[int] = []
+    somewhere = _has_open_pillar(position)
     for pillar in range(PILLARS):
-        if is_open(state, owner, pillar):
-            row = state.rows[owner * PILLARS + pillar]
-            for place, entry in enumerate(row):
-                if may_take(state, pillar, entry):
-                    actions.append(_SWAP + pillar * PLACES + place)
+        if not is_open(position, owner, pillar):
+            continue
+        take_from = SWAP.at2(pillar, 0)  # the first place
+        for place, entry in enumerate(position.rows[owner * PILLARS + pillar]):
+            card = face_of(entry)
+            here = card < PILLAR_CARDS and fits(position, position.seat, pillar, value_of(entry))
+            if here or (card == JOKER and somewhere):
+                actions.append(take_from + place)
     return actions
 
 
-def may_take(state: Ludoteca, pillar: int, entry: int) -> bool:
-    """A pillar card must fit into the own row of that pillar, a joker into any."""
-    if face_of(entry) == JOKER:
-        return has_open_pillar(state)
-    return face_of(entry) < PILLAR_CARDS and fits(state, state.seat, pillar, value_of(entry))
+def play_x(position: Position, owner: int) -> None:
+    take_out(position, SWAPPER)
+    position.swap_owner = owner
+    position.phase = Phase.SWAP
 
 
-def play_x(state: Ludoteca, owner: int) -> None:
-    take_out(state, SWAPPER)
-    state.swap_owner = owner
-    state.phase = Phase.SWAP
-
-
-def swap(state: Ludoteca, pillar: int, place: int) -> None:
-    owner = state.swap_owner
-    entry = replace(state, owner, pillar, place, SWAPPER)
+def swap(position: Position, pillar: int, place: int) -> None:
+    owner = position.swap_owner
+    entry = replace(position, owner, pillar, place, SWAPPER)
     card, value = face_of(entry), value_of(entry)
-    if state.news is not None:
-        state.news.append(
+    if position.news is not None:
+        position.tell(
             CardSwapped(
-                seat=state.seat, card=card, owner=owner, pillar=pillar, value=value, place=place
+                seat=position.seat, card=card, owner=owner, pillar=pillar, value=value, place=place
             )
         )
     if card == JOKER:
-        state.phase = Phase.AT
+        position.phase = Phase.AT
     else:
-        lay_out(state, card, pillar, value)
-        after_lay(state)
+        lay_out(position, card, pillar, value)
+        after_lay(position)
 
 
 # -- Ludothek des Jahres (LUD-21) ------------------------------------------
 
 
-def has_open_pillar(state: Ludoteca) -> bool:
+def _has_open_pillar(position: Position) -> bool:
     """Whether anything at all can be added to an own row; a 1 always fits."""
-    first = state.seat * PILLARS
-    return max(state.limits[first : first + PILLARS]) > NOTHING
+    first = position.seat * PILLARS
+    return max(position.limits[first : first + PILLARS]) > NOTHING
 
 
-def play_joker(state: Ludoteca) -> None:
-    take_out(state, JOKER)
-    state.phase = Phase.AT
+def play_joker(position: Position) -> None:
+    take_out(position, JOKER)
+    position.phase = Phase.AT
 
 
-def spots(state: Ludoteca) -> list[int]:
+def spots(position: Position) -> list[int]:
     """Where a joker can be laid, and as what, as actions."""
-    actions = []
+    actions: list[int] = []
     for pillar in range(PILLARS):
-        limit = min(state.limits[state.seat * PILLARS + pillar], VALUES + 1)
-        for value in range(1, limit):
-            actions.append(_AT + pillar * (VALUES + 1) + value)  # noqa: PERF401 - plain C
+        limit = min(position.limits[position.seat * PILLARS + pillar], VALUES + 1)
+        lay_as = AT.at2(pillar, 0)
+        actions += [lay_as + value for value in range(1, limit)]
     return actions
 
 
-def lay_joker(state: Ludoteca, pillar: int, value: int) -> None:
-    place = add(state, state.seat, pillar, JOKER, value)
-    if state.news is not None:
-        state.news.append(
-            JokerLaid(seat=state.seat, card=JOKER, pillar=pillar, value=value, place=place)
-        )
-    close_if_due(state, pillar)
-    after_lay(state)
+def lay_joker(position: Position, pillar: int, value: int) -> None:
+    lay_out(position, JOKER, pillar, value)
+    after_lay(position)

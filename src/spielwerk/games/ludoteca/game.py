@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Any
 
 from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
-from spielwerk.core.types import View, Viewer
-from spielwerk.games.ludoteca.bot import LudotecaGuide
+from spielwerk.core.types import Viewer
+from spielwerk.games.ludoteca.bot.guide import LudotecaGuide
+from spielwerk.games.ludoteca.cards import GOALS
 from spielwerk.games.ludoteca.components import FOLDER, MOST_SEATS
-from spielwerk.games.ludoteca.decisions import SPACE
+from spielwerk.games.ludoteca.decisions import DECISIONS
+from spielwerk.games.ludoteca.events import EVENTS
 from spielwerk.games.ludoteca.rounds import begin_round
 from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.textboard import draw
@@ -26,12 +29,15 @@ OPTIONS = [
 ]
 
 
-class LudotecaGame(Game[Ludoteca]):
+class LudotecaGame(Game[Ludoteca, LudotecaView]):
     id = "ludoteca"
     rules_version = 1
     seats = (2, MOST_SEATS)
-    space = SPACE
+    decisions = DECISIONS
     guide = LudotecaGuide()
+    view_type = LudotecaView
+    event_types = EVENTS
+    vocabulary = MappingProxyType({"goal": GOALS})
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Ludoteca:
         state = Ludoteca(seats, rng, options["rules"] == "extended")
@@ -42,11 +48,10 @@ class LudotecaGame(Game[Ludoteca]):
         begin_round(state)
         return state
 
-    def view(self, state: Ludoteca, viewer: Viewer) -> LudotecaView:
+    def look(self, state: Ludoteca, viewer: Viewer) -> LudotecaView:
         return look(state, viewer)
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
-        assert isinstance(view, LudotecaView)
+    def board(self, view: LudotecaView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)
 
 

@@ -9,53 +9,49 @@ from spielwerk.games.ludoteca.knowledge import left_hand
 from spielwerk.kit import ordered
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.rules import Ludoteca
+    from spielwerk.games.ludoteca.position import Position
 
 
-def take_out(state: Ludoteca, card: int) -> None:
+def take_out(position: Position, card: int) -> None:
     """For a card that is laid or played; of two copies it may be the one that was just taken."""
-    ordered.remove(state.hands[state.seat], card)
-    left_hand(state, state.seat, card)
-    if card == state.taken:
-        state.taken = NO_CARD
+    ordered.remove(position.hands[position.seat], card)
+    left_hand(position, position.seat, card)
+    if card == position.taken:
+        position.taken = NO_CARD
 
 
-def discard(state: Ludoteca, card: int) -> None:
+def discard(position: Position, card: int) -> None:
     """Of two copies it is the one that was not just taken."""
-    hand = state.hands[state.seat]
+    hand = position.hands[position.seat]
     ordered.remove(hand, card)
-    left_hand(state, state.seat, card)
-    if card == state.taken and card not in hand:
-        state.taken = NO_CARD
-    state.discards.append(card)
+    left_hand(position, position.seat, card)
+    if card == position.taken and card not in hand:
+        position.taken = NO_CARD
+    position.discards.append(card)
 
 
-def discardable(state: Ludoteca) -> list[int]:
+def discardable(position: Position) -> list[int]:
     """The cards that the player on turn may discard now; never none."""
-    hand = state.hands[state.seat]
+    hand = position.hands[position.seat]
     cards: list[int] = []
     previous = NO_CARD
     for card in hand:
-        if card != previous and not is_burden(state, card) and not is_just_taken(state, card):
-            cards.append(card)
+        if card == previous:
+            continue
         previous = card
-    return cards if cards else [state.taken]
+        if not is_burden(position, card) and not _is_just_taken(position, card):
+            cards.append(card)
+    return cards if cards else [position.taken]
 
 
-def may_discard(state: Ludoteca, card: int) -> bool:
-    if card not in state.hands[state.seat] or is_burden(state, card):
-        return False
-    return not is_just_taken(state, card) or discardable(state) == [card]
-
-
-def is_burden(state: Ludoteca, card: int) -> bool:
+def is_burden(position: Position, card: int) -> bool:
     """A damaged game that must be kept: not the last card, not one of two (LUD-22)."""
-    if card != BURDEN or state.damaged_too:
+    if card != BURDEN or position.damaged_too:
         return False
-    hand = state.hands[state.seat]
+    hand = position.hands[position.seat]
     return len(hand) > 1 and hand.count(BURDEN) < 2
 
 
-def is_just_taken(state: Ludoteca, card: int) -> bool:
+def _is_just_taken(position: Position, card: int) -> bool:
     """The only copy, taken from the discard pile in this turn (LUD-4)."""
-    return card == state.taken and state.hands[state.seat].count(card) < 2
+    return card == position.taken and position.hands[position.seat].count(card) < 2

@@ -7,61 +7,61 @@ from typing import TYPE_CHECKING
 
 from spielwerk.games.ludoteca.cards import CARDS
 from spielwerk.games.ludoteca.events import CardDrawn, CardSeen, DiscardTaken, PileRenewed
-from spielwerk.games.ludoteca.knowledge import light, make_known
+from spielwerk.games.ludoteca.knowledge import make_known
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.rules import Ludoteca
+    from spielwerk.games.ludoteca.position import Position
 
 
-def can_draw(state: Ludoteca) -> bool:
+def can_draw(position: Position) -> bool:
     """Whether there is a card to draw, if need be after renewing the pile."""
-    return len(state.pile) > 0 or (not state.renewed and len(state.discards) > 1)
+    return len(position.pile) > 0 or (not position.renewed and len(position.discards) > 1)
 
 
-def renew(state: Ludoteca) -> bool:
+def renew(position: Position) -> bool:
     """See to it that the draw pile is not empty; False if that cannot be done (LUD-5)."""
-    if state.pile:
+    if position.pile:
         return True
-    if not can_draw(state):
+    if not can_draw(position):
         return False
-    top = state.discards.pop()
-    state.pile = state.discards
-    state.discards = [top]
-    state.stock = sorted(state.pile)
-    state.rng.shuffle(state.pile)
-    state.renewed = True
-    if state.news is not None:
-        state.news.append(PileRenewed(count=len(state.pile)))
+    top = position.discards.pop()
+    position.pile = position.discards
+    position.discards = [top]
+    position.stock = sorted(position.pile)
+    position.rng.shuffle(position.pile)
+    position.renewed = True
+    if position.news is not None:
+        position.tell(PileRenewed(count=len(position.pile)))
     return True
 
 
-def draw(state: Ludoteca, seat: int) -> None:
+def draw(position: Position, seat: int) -> None:
     """A card from the draw pile, if there is one to be had (LUD-5)."""
-    if not renew(state):
+    if not renew(position):
         return
-    card = state.pile.pop()
-    insort(state.hands[seat], card)
-    if state.renewed:
-        state.fresh.append(seat * CARDS + card)
-    light(state, seat, card)
-    if state.news is not None:
-        state.news.append(CardDrawn(seat=seat))
-        state.news.append(CardSeen(audience=(seat,), seat=seat, card=card))
+    card = position.pile.pop()
+    insort(position.hands[seat], card)
+    if position.renewed:
+        position.fresh.append(seat * CARDS + card)
+    position.light_to(seat, card)
+    if position.news is not None:
+        position.tell(CardDrawn(seat=seat))
+        position.tell(CardSeen(audience=(seat,), seat=seat, card=card))
 
 
-def draw_for_others(state: Ludoteca, count: int) -> None:
+def draw_for_others(position: Position, count: int) -> None:
     """Everybody but the player on turn draws, clockwise, one card at a time (LUD-28)."""
     for _ in range(count):
-        for step in range(1, state.seats):
-            draw(state, (state.seat + step) % state.seats)
+        for step in range(1, position.seats):
+            draw(position, (position.seat + step) % position.seats)
 
 
-def take(state: Ludoteca) -> None:
+def take(position: Position) -> None:
     """The top card of the discard pile; everybody sees it (LUD-29)."""
-    seat = state.seat
-    card = state.discards.pop()
-    insort(state.hands[seat], card)
-    make_known(state, seat, card)
-    state.taken = card
-    if state.news is not None:
-        state.news.append(DiscardTaken(seat=seat, card=card))
+    seat = position.seat
+    card = position.discards.pop()
+    insort(position.hands[seat], card)
+    make_known(position, seat, card)
+    position.taken = card
+    if position.news is not None:
+        position.tell(DiscardTaken(seat=seat, card=card))

@@ -8,10 +8,9 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.ludoteca import decisions
 from spielwerk.games.ludoteca.cards import NO_CARD, RESOURCES, face_of
 from spielwerk.games.ludoteca.components import BOX, PILLARS
-from spielwerk.games.ludoteca.decisions import Phase
+from spielwerk.games.ludoteca.decisions import GIVE, RESOURCE, Phase
 from spielwerk.games.ludoteca.events import (
     CardGiven,
     CardGot,
@@ -21,16 +20,14 @@ from spielwerk.games.ludoteca.events import (
     ResourcePlayed,
 )
 from spielwerk.games.ludoteca.hand import take_out
-from spielwerk.games.ludoteca.knowledge import light, make_known, traded
+from spielwerk.games.ludoteca.knowledge import make_known, traded
 from spielwerk.games.ludoteca.piles import can_draw, draw, draw_for_others
 from spielwerk.games.ludoteca.rounds import end_turn
 from spielwerk.games.ludoteca.rows import is_open, take_last
 from spielwerk.kit import ordered
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.rules import Ludoteca
-
-_RESOURCE: Final = decisions.RESOURCE.first
+    from spielwerk.games.ludoteca.position import Position
 
 
 class Step:
@@ -48,15 +45,15 @@ class Step:
         self.most = most
         self.damaged = damaged
 
-    def can_begin(self, state: Ludoteca, cards: int) -> bool:
+    def can_begin(self, position: Position, cards: int) -> bool:
         """Whether the player on turn, with so many cards in hand, can carry it out."""
         if self.name == "draw":
-            return can_draw(state)
+            return can_draw(position)
         if self.name == "pick":
-            return len(state.discards) > 0
+            return len(position.discards) > 0
         if self.name == "retract":
-            return any(is_open(state, state.seat, pillar) for pillar in range(PILLARS))
-        if self.name == "trade" and not partners(state):
+            return len(open_rows(position)) > 0
+        if self.name == "trade" and not _partners(position):
             return False
         return cards > 0
 
@@ -77,142 +74,151 @@ _PHASES: Final[dict[str, int]] = {
 }
 
 
-def offers(state: Ludoteca, actions: list[int]) -> None:
-    """Add all resources of the hand that can be played, as actions."""
+def add_resources(position: Position, actions: list[int]) -> None:
+    """Add all resources of the hand whose first step can be carried out, as actions."""
+    hand = position.hands[position.seat]
     previous = NO_CARD
-    for card in state.hands[state.seat]:
-        if card >= RESOURCES and card != previous and can_begin(state, card):
-            actions.append(_RESOURCE + card)
+    for card in hand:
+        if card < RESOURCES or card == previous:
+            continue
         previous = card
+        if _STEPS[card - RESOURCES][0].can_begin(position, len(hand) - 1):
+            actions.append(RESOURCE.first + card)
 
 
-def can_begin(state: Ludoteca, card: int) -> bool:
-    """Whether a resource of the hand may be played: its first step can be carried out."""
-    return _STEPS[card - RESOURCES][0].can_begin(state, len(state.hands[state.seat]) - 1)
-
-
-def play_resource(state: Ludoteca, card: int) -> None:
-    seat = state.seat
-    take_out(state, card)
-    state.resources[seat] = (*state.resources[seat], card)
-    if state.news is not None:
-        state.news.append(ResourcePlayed(seat=seat, card=card))
-    state.resource = card
-    state.step = -1
-    next_step(state)
+def play_resource(position: Position, card: int) -> None:
+    seat = position.seat
+    take_out(position, card)
+    position.resources[seat] = (*position.resources[seat], card)
+    if position.news is not None:
+        position.tell(ResourcePlayed(seat=seat, card=card))
+    position.resource = card
+    position.step = -1
+    next_step(position)
 
 
 # -- the steps -------------------------------------------------------------
 
 
-def current(state: Ludoteca) -> Step:
-    return _STEPS[state.resource - RESOURCES][state.step]
-
-
-def next_step(state: Ludoteca) -> None:
+def next_step(position: Position) -> None:
     """Go to the next step that asks for a decision; after the last one the turn is over."""
-    steps = _STEPS[state.resource - RESOURCES]
-    state.damaged_too = False
-    state.step += 1
-    while state.step < len(steps):
-        step = steps[state.step]
+    steps = _STEPS[position.resource - RESOURCES]
+    position.damaged_too = False
+    position.step += 1
+    while position.step < len(steps):
+        step = steps[position.step]
         if step.name == "draw":
-            _draw(state, step)
-        elif step.can_begin(state, len(state.hands[state.seat])):
-            state.left = step.most
-            state.damaged_too = step.damaged
-            state.phase = _PHASES[step.name]
+            _draw(position, step)
+        elif step.can_begin(position, len(position.hands[position.seat])):
+            position.left = step.most
+            position.damaged_too = step.damaged
+            position.phase = _PHASES[step.name]
             return
-        state.step += 1
-    state.resource = NO_CARD
-    end_turn(state)
+        position.step += 1
+    position.resource = NO_CARD
+    end_turn(position)
 
 
-def _draw(state: Ludoteca, step: Step) -> None:
+def _draw(position: Position, step: Step) -> None:
     if step.others:
-        draw_for_others(state, step.count)
+        draw_for_others(position, step.count)
         return
     for _ in range(step.count):
-        draw(state, state.seat)
+        draw(position, position.seat)
 
 
-def laid_one(state: Ludoteca) -> None:
+def laid_one(position: Position) -> None:
     """A card of a step that lays cards; the hand is not empty."""
-    state.left -= 1
-    if state.left > 0:
-        state.phase = Phase.LAY
+    position.left -= 1
+    if position.left > 0:
+        position.phase = Phase.LAY
     else:
-        next_step(state)
+        next_step(position)
 
 
-def discarded(state: Ludoteca) -> None:
+def discarded(position: Position) -> None:
     """A card of a step that discards cards; the hand is not empty."""
-    state.left -= 1
-    if state.left == 0:
-        next_step(state)
+    position.left -= 1
+    if position.left == 0:
+        next_step(position)
 
 
-def may_stop(state: Ludoteca) -> bool:
+def may_stop(position: Position) -> bool:
     """Whether enough cards were discarded for the step."""
-    if state.resource == NO_CARD or state.phase != Phase.DISCARD:
+    if position.resource == NO_CARD or position.phase != Phase.DISCARD:
         return False
-    step = current(state)
-    return step.most - state.left >= step.least
+    step = _STEPS[position.resource - RESOURCES][position.step]
+    return step.most - position.left >= step.least
 
 
 # -- pick, trade, retract --------------------------------------------------
 
 
-def pick(state: Ludoteca, card: int) -> None:
+def pick(position: Position, card: int) -> None:
     """Out of the discard pile; of two copies the upper one."""
-    discards = state.discards
+    discards = position.discards
     at = len(discards) - 1
     while discards[at] != card:
         at -= 1
     del discards[at]
-    insort(state.hands[state.seat], card)
-    make_known(state, state.seat, card)
-    if state.news is not None:
-        state.news.append(CardPicked(seat=state.seat, card=card))
-    next_step(state)
+    insort(position.hands[position.seat], card)
+    make_known(position, position.seat, card)
+    if position.news is not None:
+        position.tell(CardPicked(seat=position.seat, card=card))
+    next_step(position)
 
 
-def partners(state: Ludoteca) -> list[int]:
+def _partners(position: Position) -> list[int]:
     """With whom a card can be traded: one must be there to be taken."""
     return [
         player
-        for player in range(state.seats)
-        if player != state.seat and len(state.hands[player]) > 0
+        for player in range(position.seats)
+        if player != position.seat and len(position.hands[player]) > 0
     ]
 
 
-def give(state: Ludoteca, card: int, player: int) -> None:
+def gifts(position: Position) -> list[int]:
+    """Any card of the hand for anybody with whom one can be traded, as actions."""
+    players = _partners(position)
+    actions: list[int] = []
+    for card in sorted(set(position.hands[position.seat])):
+        give_to = GIVE.at2(card, 0)  # the first player
+        actions += [give_to + player for player in players]
+    return actions
+
+
+def give(position: Position, card: int, player: int) -> None:
     """Take a card at random of those the player held before, and leave one for it."""
-    seat = state.seat
-    theirs = state.hands[player]
-    got = theirs[state.rng.below(len(theirs))]
+    seat = position.seat
+    theirs = position.hands[player]
+    got = theirs[position.rng.below(len(theirs))]
     ordered.replace(theirs, got, card)
-    ordered.replace(state.hands[seat], card, got)
-    if card == state.taken:
-        state.taken = NO_CARD
-    traded(state, seat, player, card, got)
-    light(state, seat, got)
-    light(state, player, card)
-    light(state, player, got)
-    if state.news is not None:
+    ordered.replace(position.hands[seat], card, got)
+    if card == position.taken:
+        position.taken = NO_CARD
+    traded(position, seat, player, card, got)
+    position.light_to(seat, got)
+    position.light_to(player, card)
+    position.light_to(player, got)
+    if position.news is not None:
         both = (min(seat, player), max(seat, player))
-        state.news.append(CardsTraded(seat=seat, player=player))
-        state.news.append(CardGiven(audience=both, seat=seat, player=player, card=card))
-        state.news.append(CardGot(audience=both, seat=seat, player=player, card=got))
-    next_step(state)
+        position.tell(CardsTraded(seat=seat, player=player))
+        position.tell(CardGiven(audience=both, seat=seat, player=player, card=card))
+        position.tell(CardGot(audience=both, seat=seat, player=player, card=got))
+    next_step(position)
 
 
-def retract(state: Ludoteca, pillar: int) -> None:
-    seat = state.seat
-    card = face_of(take_last(state, seat, pillar))
-    insort(state.hands[seat], card)
-    make_known(state, seat, card)
-    if state.news is not None:
-        place = len(state.rows[seat * PILLARS + pillar])
-        state.news.append(CardRetracted(seat=seat, card=card, pillar=pillar, place=place))
-    next_step(state)
+def open_rows(position: Position) -> list[int]:
+    """The pillars of the own rows that can still grow."""
+    return [pillar for pillar in range(PILLARS) if is_open(position, position.seat, pillar)]
+
+
+def retract(position: Position, pillar: int) -> None:
+    seat = position.seat
+    card = face_of(take_last(position, seat, pillar))
+    insort(position.hands[seat], card)
+    make_known(position, seat, card)
+    if position.news is not None:
+        place = len(position.rows[seat * PILLARS + pillar])
+        position.tell(CardRetracted(seat=seat, card=card, pillar=pillar, place=place))
+    next_step(position)

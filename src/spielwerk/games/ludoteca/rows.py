@@ -8,7 +8,7 @@ from spielwerk.games.ludoteca.cards import laid, value_of
 from spielwerk.games.ludoteca.components import PILLARS
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.rules import Ludoteca
+    from spielwerk.games.ludoteca.position import Position
 
 Row = tuple[int, ...]  # cards as `cards.laid` makes them; clones share rows, so never a list
 
@@ -34,39 +34,39 @@ def is_closed(row: Row) -> bool:
     return len(row) > 0 and value_of(row[-1]) == CLOSES
 
 
-def fits(state: Ludoteca, owner: int, pillar: int, value: int) -> bool:
-    return value < state.limits[owner * PILLARS + pillar]
+def fits(position: Position, owner: int, pillar: int, value: int) -> bool:
+    return value < position.limits[owner * PILLARS + pillar]
 
 
-def is_open(state: Ludoteca, owner: int, pillar: int) -> bool:
+def is_open(position: Position, owner: int, pillar: int) -> bool:
     """Whether there is a row, and it can still grow."""
     at = owner * PILLARS + pillar
-    return state.limits[at] != NOTHING and len(state.rows[at]) > 0
+    return position.limits[at] != NOTHING and len(position.rows[at]) > 0
 
 
-def add(state: Ludoteca, owner: int, pillar: int, card: int, value: int) -> int:
+def add(position: Position, owner: int, pillar: int, card: int, value: int) -> int:
     """Put a card at the end of a row; its place there."""
     at = owner * PILLARS + pillar
-    row = state.rows[at]
-    state.rows[at] = (*row, laid(card, value))
-    state.limits[at] = limit_after(value)
+    row = position.rows[at]
+    position.rows[at] = (*row, laid(card, value))
+    position.limits[at] = limit_after(value)
     return len(row)
 
 
-def replace(state: Ludoteca, owner: int, pillar: int, place: int, card: int) -> int:
+def replace(position: Position, owner: int, pillar: int, place: int, card: int) -> int:
     """Put a card into another's place, where it counts as that one did; the card taken out."""
     at = owner * PILLARS + pillar
-    row = list(state.rows[at])
+    row = list(position.rows[at])
     entry = row[place]
     row[place] = laid(card, value_of(entry))
-    state.rows[at] = tuple(row)
+    position.rows[at] = tuple(row)
     return entry
 
 
-def take_last(state: Ludoteca, owner: int, pillar: int) -> int:
+def take_last(position: Position, owner: int, pillar: int) -> int:
     """Remove the last card of an open row; the card."""
     at = owner * PILLARS + pillar
-    row = state.rows[at]
-    state.rows[at] = row[:-1]
-    state.limits[at] = limit_of(row[:-1])
+    row = position.rows[at]
+    position.rows[at] = row[:-1]
+    position.limits[at] = limit_of(row[:-1])
     return row[-1]

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from spielwerk.games.ludoteca.cards import SORT, VALUE, Sort, face_of, value_of
 from spielwerk.games.ludoteca.components import BOX, PILLARS
 from spielwerk.games.ludoteca.rows import Row, is_closed
 
+if TYPE_CHECKING:
+    from spielwerk.games.ludoteca.position import Position
+
 FULL_ROW: Final = 3  # shorter rows cost points
+SHORT_CARD_POINTS: Final = -1  # each card of them
+CLOSED_FACTOR: Final = 2  # what a 1 makes of a longer row
+CARD_LEFT_POINTS: Final = -1  # each card in the hand
 FOUR_POINTS: Final = 6
 GOAL_POINTS: Final = 3
 SCORING_HELPER: Final = 8  # the only helper with points in the extended game
 
-PAIR: Final = 0
-STRAIGHT: Final = 1
-FOUR: Final = 2
+# What is counted of the combinations that a player has made.
+PAIRS: Final = 0
+STRAIGHTS: Final = 1
+FOURS: Final = 2
 COMBINATIONS: Final = 3
 COMBINATION_NAMES: Final[list[str]] = ["pair", "straight", "four"]
 
@@ -30,11 +37,11 @@ def card_points(entry: int, extended: bool, helper_8_scores: bool) -> int:
 
 def row_points(row: Row, extended: bool, helper_8_scores: bool) -> int:
     if len(row) < FULL_ROW:
-        return -len(row)
+        return SHORT_CARD_POINTS * len(row)
     points = 0
     for entry in row:
         points += card_points(entry, extended, helper_8_scores)
-    return 2 * points if is_closed(row) else points
+    return CLOSED_FACTOR * points if is_closed(row) else points
 
 
 def resource_points(count: int) -> int:
@@ -58,10 +65,10 @@ class Result:
 
     def points(self, extended: bool, helper_8_scores: bool) -> int:
         """All but the bonus goal."""
-        points = FOUR_POINTS * self.combinations[FOUR] + resource_points(self.resources)
+        points = FOUR_POINTS * self.combinations[FOURS] + resource_points(self.resources)
         for row in self.rows:
             points += row_points(row, extended, helper_8_scores)
-        return points - self.cards_left
+        return points + CARD_LEFT_POINTS * self.cards_left
 
 
 # -- bonus goals (LUD-C6) --------------------------------------------------
@@ -70,7 +77,7 @@ class Result:
 class Goal:
     """A bonus goal as components.toml words it."""
 
-    __slots__ = ("count", "first", "kind", "last", "length", "name", "value")
+    __slots__ = ("combination", "count", "first", "last", "length", "name", "value")
 
     def __init__(self, name: str, count: int, length: int) -> None:
         self.name = name
@@ -79,7 +86,7 @@ class Goal:
         self.first = 0
         self.last = 0
         self.value = 0
-        self.kind = PAIR
+        self.combination = PAIRS
 
     def met(self, result: Result, min_cards: int) -> bool:
         """`min_cards` is how long a row must be to lock its pillar (LUD-9)."""
@@ -96,7 +103,7 @@ class Goal:
         if self.name == "resources":
             return result.resources >= self.count
         if self.name == "combinations":
-            return result.combinations[self.kind] >= self.count
+            return result.combinations[self.combination] >= self.count
         return any(self._met_by_row([value_of(entry) for entry in row]) for row in rows)
 
     def _met_by_row(self, values: list[int]) -> bool:
@@ -113,7 +120,7 @@ def _goals() -> list[Goal]:
         goal.last = parsed.last
         goal.value = parsed.value
         if parsed.kind:
-            goal.kind = COMBINATION_NAMES.index(parsed.kind)
+            goal.combination = COMBINATION_NAMES.index(parsed.kind)
         goals.append(goal)
     return goals
 
@@ -136,16 +143,14 @@ class RoundEnd:
         self.points = points
 
 
-def result_of(
-    rows: list[Row], made: list[int], resources: int, cards_left: int, goal: int, seat: int
-) -> Result:
-    """A seat's part of what lies on the table."""
-    first = seat * PILLARS
-    made_first = seat * COMBINATIONS
+def result_of(position: Position, seat: int) -> Result:
+    """A seat's result if the round were scored now."""
+    rows = seat * PILLARS
+    made = seat * COMBINATIONS
     return Result(
-        rows[first : first + PILLARS],
-        made[made_first : made_first + COMBINATIONS],
-        resources,
-        cards_left,
-        goal,
+        position.rows[rows : rows + PILLARS],
+        position.made[made : made + COMBINATIONS],
+        len(position.resources[seat]),
+        len(position.hands[seat]),
+        position.goals[seat],
     )

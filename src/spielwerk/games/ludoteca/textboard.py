@@ -5,8 +5,9 @@ from __future__ import annotations
 from spielwerk.core.texts import Texts
 from spielwerk.games.ludoteca.cards import PILLAR_CARDS, RESOURCES
 from spielwerk.games.ludoteca.components import BOX, VALUES
+from spielwerk.games.ludoteca.derived import LaidCard
 from spielwerk.games.ludoteca.rows import ANYTHING
-from spielwerk.games.ludoteca.view import Area, LaidCard, LudotecaView, RoundSheet, RowView
+from spielwerk.games.ludoteca.view import Area, LudotecaView, RoundSheet, RowView
 
 _SPECIAL = [helper.key for helper in BOX.helpers] + [extra.key for extra in BOX.extras]
 

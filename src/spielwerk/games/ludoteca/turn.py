@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spielwerk.core.decisions import OVER
 from spielwerk.games.ludoteca.cards import NO_CARD
 from spielwerk.games.ludoteca.decisions import Phase
 from spielwerk.games.ludoteca.events import CardDiscarded, NothingLaid
@@ -13,45 +14,45 @@ from spielwerk.games.ludoteca.resources import discarded, laid_one, next_step
 from spielwerk.games.ludoteca.rounds import Ended, end_round, end_turn
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.rules import Ludoteca
+    from spielwerk.games.ludoteca.position import Position
 
 
-def take_card(state: Ludoteca, from_discards: bool) -> None:
+def take_card(position: Position, from_discards: bool) -> None:
     if from_discards:
-        take(state)
+        take(position)
     else:
-        draw(state, state.seat)
-    state.phase = Phase.LAY
+        draw(position, position.seat)
+    position.phase = Phase.LAY
 
 
-def lay_nothing(state: Ludoteca) -> None:
-    if state.news is not None:
-        state.news.append(NothingLaid(seat=state.seat))
-    if state.resource == NO_CARD:
-        state.phase = Phase.DISCARD
+def lay_nothing(position: Position) -> None:
+    if position.news is not None:
+        position.tell(NothingLaid(seat=position.seat))
+    if position.resource == NO_CARD:
+        position.phase = Phase.DISCARD
     else:
-        next_step(state)
+        next_step(position)
 
 
-def after_lay(state: Ludoteca) -> None:
+def after_lay(position: Position) -> None:
     """What follows when a single card has been laid; the round may be over (LUD-14)."""
-    if state.phase == Phase.OVER:
+    if position.phase == OVER:
         return
-    if not state.hands[state.seat]:
-        end_round(state, Ended.HAND, state.seat)
-    elif state.resource != NO_CARD:
-        laid_one(state)
+    if not position.hands[position.seat]:
+        end_round(position, Ended.HAND, position.seat)
+    elif position.resource != NO_CARD:
+        laid_one(position)
     else:
-        state.phase = Phase.DISCARD
+        position.phase = Phase.DISCARD
 
 
-def discard_card(state: Ludoteca, card: int) -> None:
-    discard(state, card)
-    if state.news is not None:
-        state.news.append(CardDiscarded(seat=state.seat, card=card))
-    if not state.hands[state.seat]:
-        end_round(state, Ended.HAND, state.seat)
-    elif state.resource != NO_CARD:
-        discarded(state)
+def discard_card(position: Position, card: int) -> None:
+    discard(position, card)
+    if position.news is not None:
+        position.tell(CardDiscarded(seat=position.seat, card=card))
+    if not position.hands[position.seat]:
+        end_round(position, Ended.HAND, position.seat)
+    elif position.resource != NO_CARD:
+        discarded(position)
     else:
-        end_turn(state)
+        end_turn(position)

@@ -2,42 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+from msgspec.structs import asdict
 
 from spielwerk.core.state import NOBODY
 from spielwerk.core.types import EVERYTHING, View, Viewer
 from spielwerk.games.ludoteca.cards import NO_CARD, NO_GOAL, face_of, value_of
-from spielwerk.games.ludoteca.combinations import told
+from spielwerk.games.ludoteca.combinations import taken_apart
 from spielwerk.games.ludoteca.components import PILLARS
-from spielwerk.games.ludoteca.decisions import DISCARD_MORE, LAY_MORE, PROMPTS, Phase
-from spielwerk.games.ludoteca.resources import may_stop
+from spielwerk.games.ludoteca.decisions import DECISIONS, Phase
+from spielwerk.games.ludoteca.derived import (
+    CONSTANTS,
+    LaidCard,
+    LudotecaConstants,
+    LudotecaDerived,
+    derive,
+)
 from spielwerk.games.ludoteca.rounds import ENDINGS, TURNS_EACH
 from spielwerk.games.ludoteca.rows import Row, is_closed
 from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.scoring import (
+    CARD_LEFT_POINTS,
     COMBINATION_NAMES,
-    FOUR,
     FOUR_POINTS,
+    FOURS,
     FULL_ROW,
     GOAL_CARDS,
     GOAL_POINTS,
-    PAIR,
-    Result,
+    PAIRS,
+    SHORT_CARD_POINTS,
     RoundEnd,
     card_points,
     resource_points,
     result_of,
     row_points,
 )
-
-
-class LaidCard(msgspec.Struct, frozen=True):
-    """A card in a row: what is printed on it, and the value it counts as there."""
-
-    card: int
-    value: int
 
 
 class RowView(msgspec.Struct, frozen=True):
@@ -140,6 +139,8 @@ class LudotecaView(View, frozen=True, kw_only=True):
     swap_owner: int | None  # whose card the X that was played will take
     combination: Combination | None  # what `use` is asked about, for the player on turn only
     sheets: tuple[RoundSheet, ...]  # the finished rounds
+    derived: LudotecaDerived  # what follows from all this
+    constants: LudotecaConstants = CONSTANTS
 
 
 class LudotecaEverything(LudotecaView, frozen=True, kw_only=True):
@@ -154,110 +155,79 @@ class LudotecaEverything(LudotecaView, frozen=True, kw_only=True):
 
 
 def look(state: Ludoteca, viewer: Viewer) -> LudotecaView:
-    if viewer is EVERYTHING:
-        return LudotecaEverything(
-            **{**_seen(state, None), **_deciding(state, state.seat)},
-            hands=tuple(tuple(hand) for hand in state.hands),
-            goals=tuple(state.goals),
-            pile=tuple(state.pile),
-            marks=tuple(state.marks),
-            stock=tuple(state.stock),
-            fresh=tuple(state.fresh),
-        )
-    assert viewer is None or isinstance(viewer, int)
-    return LudotecaView(**_seen(state, viewer))
-
-
-def _seen(state: Ludoteca, viewer: int | None) -> dict[str, Any]:
-    return {
-        "game": "ludoteca",
-        "seats": state.seats,
-        "viewer": viewer,
-        "to_act": tuple(state.to_act()),
-        "scores": tuple(state.points),
-        "over": state.over,
-        "rules": "extended" if state.extended else "base",
-        "target_points": state.target_points,
-        "max_rounds": state.max_rounds,
-        "min_cards_to_master": state.min_cards,
-        "helper_8_scores": state.helper_8_scores,
-        "round": state.round,
-        "starter": (state.round - 1) % state.seats,
-        "turn": None if state.over else state.seat,
-        "turns": state.turns,
-        "turn_limit": TURNS_EACH * state.seats,
-        "hand_sizes": tuple(len(hand) for hand in state.hands),
-        "areas": tuple(_area(state, seat) for seat in range(state.seats)),
-        "draw_pile": len(state.pile),
-        "renewed": state.renewed,
-        "discard_pile": tuple(state.discards),
-        "taken": None if state.taken == NO_CARD else state.taken,
-        **_own(state, viewer),
-        **_within_turn(state),
-        **_deciding(state, viewer),
-        "sheets": _sheets(state),
-    }
-
-
-def _deciding(state: Ludoteca, viewer: int | None) -> dict[str, Any]:
-    """What is asked. A combination that is not on the table yet only its player knows."""
-    decision = PROMPTS[state.phase]
-    combination = None
-    if state.phase == Phase.USE:
-        if viewer == state.seat:
-            combination = _combination(state)
-        else:
-            decision = PROMPTS[Phase.LAY]
-    elif state.phase == Phase.LAY and state.resource != NO_CARD:
-        decision = LAY_MORE
-    elif may_stop(state):
-        decision = DISCARD_MORE
-    return {"decision": decision, "combination": combination}
-
-
-def _own(state: Ludoteca, viewer: int | None) -> dict[str, Any]:
-    """The viewer's hand and bonus goal."""
-    if viewer is None:
-        return {"hand": None, "goal": None, "goal_met": None}
-    goal = state.goals[viewer]
-    return {
-        "hand": tuple(state.hands[viewer]),
-        "goal": None if goal == NO_GOAL else goal,
-        "goal_met": None
-        if goal == NO_GOAL
-        else GOAL_CARDS[goal].met(_result(state, viewer), state.min_cards),
-    }
-
-
-def _within_turn(state: Ludoteca) -> dict[str, Any]:
-    playing = state.resource != NO_CARD
-    counting = playing and state.phase in (Phase.LAY, Phase.DISCARD)
-    taking = state.phase == Phase.SWAP
-    return {
-        "resource": state.resource if playing else None,
-        "step": state.step if playing else None,
-        "left": state.left if counting else None,
-        "swap_owner": state.swap_owner if taking else None,
-    }
-
-
-def _combination(state: Ludoteca) -> Combination:
-    kind, pillar, value = told(state.wish)
-    return Combination(
-        kind=COMBINATION_NAMES[kind],
-        pillar=None if kind == FOUR else pillar,
-        value=None if kind == PAIR else value,
+    if viewer is not EVERYTHING:
+        return _seen(state, viewer, decider=viewer)
+    return LudotecaEverything(
+        **asdict(_seen(state, None, decider=state.seat)),
+        hands=tuple(tuple(hand) for hand in state.hands),
+        goals=tuple(state.goals),
+        pile=tuple(state.pile),
+        marks=tuple(state.marks),
+        stock=tuple(state.stock),
+        fresh=tuple(state.fresh),
     )
 
 
-def _result(state: Ludoteca, seat: int) -> Result:
-    return result_of(
-        state.rows,
-        state.made,
-        len(state.resources[seat]),
-        len(state.hands[seat]),
-        state.goals[seat],
-        seat,
+def _seen(state: Ludoteca, viewer: int | None, decider: int | None) -> LudotecaView:
+    """What a viewer sees. A combination not yet on the table only its player, `decider`, knows."""
+    playing = state.resource != NO_CARD
+    choosing = state.phase == Phase.USE
+    hidden = choosing and decider != state.seat
+    return LudotecaView(
+        game="ludoteca",
+        seats=state.seats,
+        viewer=viewer,
+        to_act=tuple(state.to_act()),
+        decision=DECISIONS.prompt(Phase.LAY) if hidden else state.prompt(),
+        scores=tuple(state.points),
+        over=state.over,
+        rules="extended" if state.extended else "base",
+        target_points=state.target_points,
+        max_rounds=state.max_rounds,
+        min_cards_to_master=state.min_cards,
+        helper_8_scores=state.helper_8_scores,
+        round=state.round,
+        starter=(state.round - 1) % state.seats,
+        turn=None if state.over else state.seat,
+        turns=state.turns,
+        turn_limit=TURNS_EACH * state.seats,
+        hand=None if viewer is None else tuple(state.hands[viewer]),
+        goal=_goal(state, viewer),
+        goal_met=_goal_met(state, viewer),
+        hand_sizes=tuple(len(hand) for hand in state.hands),
+        areas=tuple(_area(state, seat) for seat in range(state.seats)),
+        draw_pile=len(state.pile),
+        renewed=state.renewed,
+        discard_pile=tuple(state.discards),
+        taken=None if state.taken == NO_CARD else state.taken,
+        resource=state.resource if playing else None,
+        step=state.step if playing else None,
+        left=state.left if playing and state.phase in (Phase.LAY, Phase.DISCARD) else None,
+        swap_owner=state.swap_owner if state.phase == Phase.SWAP else None,
+        combination=_combination(state) if choosing and not hidden else None,
+        sheets=_sheets(state),
+        derived=derive(state, decider),
+    )
+
+
+def _goal(state: Ludoteca, viewer: int | None) -> int | None:
+    if viewer is None or state.goals[viewer] == NO_GOAL:
+        return None
+    return state.goals[viewer]
+
+
+def _goal_met(state: Ludoteca, viewer: int | None) -> bool | None:
+    if viewer is None or state.goals[viewer] == NO_GOAL:
+        return None
+    return GOAL_CARDS[state.goals[viewer]].met(result_of(state, viewer), state.min_cards)
+
+
+def _combination(state: Ludoteca) -> Combination:
+    makes, pillar, value = taken_apart(state.wish)
+    return Combination(
+        kind=COMBINATION_NAMES[makes],
+        pillar=None if makes == FOURS else pillar,
+        value=None if makes == PAIRS else value,
     )
 
 
@@ -267,7 +237,7 @@ def _area(state: Ludoteca, seat: int) -> Area:
         combos=tuple(Combo(value=combo[0], cards=combo[1:]) for combo in state.combos[seat]),
         resources=state.resources[seat],
         locks=state.locks[seat].bit_count(),
-        points=_result(state, seat).points(state.extended, state.helper_8_scores),
+        points=result_of(state, seat).points(state.extended, state.helper_8_scores),
     )
 
 
@@ -281,7 +251,7 @@ def _row(state: Ludoteca, seat: int, pillar: int) -> RowView:
         locked=bool(state.locks[seat] >> pillar & 1),
         below=state.limits[at],
         points=row_points(row, state.extended, state.helper_8_scores),
-        reason=_reason(row),
+        reason=_condition(row),
     )
 
 
@@ -289,8 +259,8 @@ def _laid_cards(row: Row) -> tuple[LaidCard, ...]:
     return tuple(LaidCard(card=face_of(entry), value=value_of(entry)) for entry in row)
 
 
-def _reason(row: Row) -> str:
-    """Why a row is worth what it is."""
+def _condition(row: Row) -> str:
+    """What a row is worth follows from it."""
     if not row:
         return "empty"
     if len(row) < FULL_ROW:
@@ -322,12 +292,12 @@ def _seat_sheet(state: Ludoteca, past: RoundEnd, seat: int, total: int) -> SeatS
     result = past.results[seat]
     return SeatSheet(
         rows=tuple(_row_sheet(state, pillar, row) for pillar, row in enumerate(result.rows) if row),
-        combos=result.combinations[FOUR],
-        combo_points=FOUR_POINTS * result.combinations[FOUR],
+        combos=result.combinations[FOURS],
+        combo_points=FOUR_POINTS * result.combinations[FOURS],
         resources=result.resources,
         resource_points=resource_points(result.resources),
         cards_left=result.cards_left,
-        hand_points=-result.cards_left,
+        hand_points=CARD_LEFT_POINTS * result.cards_left,
         goal=None if result.goal == NO_GOAL else result.goal,
         goal_met=past.met[seat],
         goal_points=GOAL_POINTS if past.met[seat] else 0,
@@ -342,10 +312,12 @@ def _row_sheet(state: Ludoteca, pillar: int, row: Row) -> RowSheet:
         pillar=pillar,
         cards=_laid_cards(row),
         card_points=tuple(
-            -1 if short else card_points(entry, state.extended, state.helper_8_scores)
+            SHORT_CARD_POINTS
+            if short
+            else card_points(entry, state.extended, state.helper_8_scores)
             for entry in row
         ),
         doubled=is_closed(row) and not short,
-        reason=_reason(row),
+        reason=_condition(row),
         points=row_points(row, state.extended, state.helper_8_scores),
     )

@@ -60,15 +60,13 @@ def _special_cards(texts: Texts, language: str) -> dict[str, str]:
 def _step(texts: Texts, language: str, step: Step) -> str:
     """A step as a sentence or two."""
     if step.do == "draw":
-        many = "one" if step.count == 1 else "many"
-        return texts.get(language, f"steps.draw_{step.who}_{many}", count=step.count)
+        return texts.get(language, f"steps.draw_{step.who}", count=step.count)
     if step.do == "lay":
-        many = "one" if step.most == 1 else "many"
-        return texts.get(language, f"steps.lay_{many}", most=step.most)
+        return texts.get(language, "steps.lay", most=step.most)
     if step.do != "discard":
         return texts.get(language, f"steps.{step.do}")
-    many = "some" if step.least < step.most else "one" if step.most == 1 else "many"
-    told = texts.get(language, f"steps.discard_{many}", least=step.least, most=step.most)
+    key = "discard_some" if step.least < step.most else "discard"
+    told = texts.get(language, f"steps.{key}", least=step.least, most=step.most)
     return f"{told} {texts.get(language, 'steps.discard_damaged')}" if step.damaged else told
 
 
@@ -77,8 +75,6 @@ def _goal(texts: Texts, language: str, goal: Goal) -> str:
     key = goal.kind if goal.goal == "combinations" else goal.goal
     if goal.goal == "rows" and goal.length == 1:
         key = "rows_any"
-    elif goal.goal in ("rows", "locked", "combinations", "resources"):
-        key += "_one" if goal.count == 1 else "_many"
     return texts.get(
         language,
         f"goals.{key}",

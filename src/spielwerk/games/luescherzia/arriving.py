@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spielwerk.core.decisions import OVER
 from spielwerk.games.luescherzia.encounters import (
     approach,
     ask_about_drawn_monster,
@@ -12,78 +13,79 @@ from spielwerk.games.luescherzia.encounters import (
     ask_about_trap,
 )
 from spielwerk.games.luescherzia.events import BagEmpty, TileLaid
-from spielwerk.games.luescherzia.position import End, TileAt
+from spielwerk.games.luescherzia.lookup import NOWHERE, TileKind
+from spielwerk.games.luescherzia.position import Meeting, TileAt
 from spielwerk.games.luescherzia.sites import ask_about_find_site, reach_rest
-from spielwerk.games.luescherzia.tables import NOWHERE, TileKind
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
 
 
-def arrive(p: Position, entered: bool) -> None:
+def arrive(position: Position, entered: bool) -> None:
     """After the move of the player on turn; a blocked one enters nothing, but a monster that lies
     there may be fought."""
-    if p.end != End.NOT_YET:
+    if position.phase == OVER:
         return
-    if not p.alive(p.seat):
-        arrive_without_effect(p, entered)
-        p.done()
+    if not position.alive(position.seat):
+        arrive_without_effect(position, entered)
+        position.done()
         return
-    tile = p.tile_on(p.field)
+    tile = position.tile_on(position.field)
     if entered:
-        just_drawn = tile == NOWHERE
-        if just_drawn:
-            tile = draw_tile(p)
+        meeting: int = Meeting.LYING
+        if tile == NOWHERE:
+            meeting = Meeting.DRAWN
+            tile = draw_tile(position)
         if tile != NOWHERE:
-            meet(p, tile, just_drawn)
+            meet(position, tile, meeting)
             return
-    elif tile != NOWHERE and p.tables.kinds[tile] == TileKind.MONSTER:
-        meet(p, tile, just_drawn=False)
+    elif tile != NOWHERE and position.lookup.tile_kinds[tile] == TileKind.MONSTER:
+        meet(position, tile, Meeting.LYING)
         return
-    p.done()
+    position.done()
 
 
-def arrive_without_effect(p: Position, entered: bool) -> None:
+def arrive_without_effect(position: Position, entered: bool) -> None:
     """A tile is drawn and laid, no more (LUE-25, LUE-29)."""
-    if p.end == End.NOT_YET and entered and p.tile_on(p.field) == NOWHERE:
-        draw_tile(p)
+    if position.phase != OVER and entered and position.tile_on(position.field) == NOWHERE:
+        draw_tile(position)
 
 
-def draw_tile(p: Position) -> int:
+def draw_tile(position: Position) -> int:
     """Lay a tile out of the bag on the group's field; NOWHERE if the bag is empty."""
-    bag = p.tiles_at(TileAt.BAG)
+    bag = position.tiles_at(TileAt.BAG)
     if not bag:
-        if p.news is not None:
-            p.tell(BagEmpty(seat=p.seat, field=p.field))
+        if position.news is not None:
+            position.tell(BagEmpty(seat=position.seat, field=position.field))
         return NOWHERE
-    tile = p.any_of(bag)
-    lay_tile(p, tile)
+    tile = position.any_of(bag)
+    lay_tile(position, tile)
     return tile
 
 
-def lay_tile(p: Position, tile: int) -> None:
-    p.tile_at[tile] = p.field
-    p.lit(tile, len(p.tile_at))
-    if p.news is not None:
-        p.tell(TileLaid(seat=p.seat, field=p.field, tile=tile))
+def lay_tile(position: Position, tile: int) -> None:
+    position.tile_at[tile] = position.field
+    position.light(tile)
+    if position.news is not None:
+        position.tell(TileLaid(seat=position.seat, field=position.field, tile=tile))
 
 
-def meet(p: Position, tile: int, just_drawn: bool) -> None:
+def meet(position: Position, tile: int, meeting: int) -> None:
     """The event begins."""
-    approach(p, tile, just_drawn)
-    match p.tables.kinds[tile]:
+    approach(position, tile, meeting)
+    match position.lookup.tile_kinds[tile]:
         case TileKind.MONSTER:
-            if just_drawn:
-                ask_about_drawn_monster(p)
+            if meeting == Meeting.DRAWN:
+                ask_about_drawn_monster(position)
             else:
-                ask_about_lying_monster(p)
+                ask_about_lying_monster(position)
         case TileKind.TRAP:
-            ask_about_trap(p)
+            ask_about_trap(position)
         case TileKind.NPC:
-            ask_about_npc(p)
+            ask_about_npc(position)
         case TileKind.REST:
-            reach_rest(p)
+            reach_rest(position)
         case TileKind.FIND_SITE:
-            ask_about_find_site(p)
+            ask_about_find_site(position)
         case TileKind.FORK:
-            p.done()  # nothing yet (LUE-19)
+            position.done()  # nothing yet (LUE-19)

@@ -15,15 +15,14 @@ from spielwerk.games.luescherzia.events import (
 )
 from spielwerk.games.luescherzia.finds import use_find
 from spielwerk.games.luescherzia.ledger import gain_points, lose_points
-from spielwerk.games.luescherzia.position import MOST_DICE
-from spielwerk.games.luescherzia.tables import (
-    CHECKS,
+from spielwerk.games.luescherzia.lookup import (
     NOWHERE,
     SKILL_OF_CHECK,
     SKILLS,
     Check,
     OneShot,
 )
+from spielwerk.games.luescherzia.position import MOST_DICE
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
@@ -31,137 +30,146 @@ if TYPE_CHECKING:
 SUCCESS: Final = 5  # pips, and more
 _SIDES: Final = 6
 
-_ROLL: Final = ROLL.first
-_ACCEPT: Final = ACCEPT.first
-_REROLL: Final = REROLL.first
-_REROLL_ALL: Final = REROLL_ALL.first
 
-
-def begin_check(p: Position, check: int, needed: int, useful: int = 0) -> None:
+def begin_check(position: Position, check: int, needed: int, useful: int = 0) -> None:
     """The player on turn makes a check; more successes than `needed` may be `useful`."""
-    p.check = check
-    p.dice_count = dice_for(p, check)
-    p.bought = 0
-    p.needed = needed_for(p, check, needed)
-    p.useful = max(useful, p.needed)
-    p.dice = []
-    if p.news is not None:
-        p.tell(
+    position.check = check
+    position.dice_count = dice_for(position, check)
+    position.bought = 0
+    position.needed = needed_for(position, check, needed)
+    position.useful = max(useful, position.needed)
+    position.dice = []
+    if position.news is not None:
+        position.tell(
             CheckBegan(
-                seat=p.seat,
+                seat=position.seat,
                 check=check,
                 skill=SKILL_OF_CHECK[check],
-                dice=p.dice_count,
-                needed=p.needed,
+                dice=position.dice_count,
+                needed=position.needed,
             )
         )
-    most = min(MOST_DICE - p.dice_count, p.points[p.seat])
-    p.ask(Phase.ROLL, [_ROLL + paid for paid in range(most + 1)])
+    most = min(MOST_DICE - position.dice_count, position.points[position.seat])
+    first = ROLL.first
+    position.ask(Phase.ROLL, [first + paid for paid in range(most + 1)])
 
 
-def needed_for(p: Position, check: int, needed: int) -> int:
+def needed_for(position: Position, check: int, needed: int) -> int:
     """An avatar may need more or fewer successes than others, but never none (LUE-30)."""
-    return max(needed + p.tables.successes[p.avatars[p.seat] * CHECKS + check], 1)
+    return max(needed + position.lookup.successes[position.check_row(check)], 1)
 
 
-def dice_for(p: Position, check: int) -> int:
+def dice_for(position: Position, check: int) -> int:
     """The skill with all its modifiers, held between 1 and 5 (LUE-4)."""
-    tables = p.tables
+    lookup = position.lookup
     skill = SKILL_OF_CHECK[check]
-    row = p.avatars[p.seat] * CHECKS + check
-    dice = p.skills[p.seat * SKILLS + skill]
-    dice += tables.water_dice[row] if tables.water[p.field] else tables.land_dice[row]
-    if check != Check.INFLUENCE and p.tile != NOWHERE:
-        dice += tables.tile_skills[p.tile * SKILLS + skill]
+    row = position.check_row(check)
+    dice = position.skills[position.seat * SKILLS + skill]
+    dice += lookup.water_dice[row] if lookup.water[position.field] else lookup.land_dice[row]
+    if check != Check.INFLUENCE and position.tile != NOWHERE:
+        dice += lookup.tile_skills[position.tile * SKILLS + skill]
     return min(max(dice, 1), MOST_DICE)
 
 
-def roll(p: Position, paid: int) -> None:
+def roll(position: Position, paid: int) -> None:
     """Each SP paid before is one more die (LUE-5)."""
     if paid:
-        if p.news is not None:
-            p.tell(DiceBought(seat=p.seat, paid=paid))
-        lose_points(p, p.seat, paid)
-        p.bought = paid
-        p.dice_count += paid
-    _roll_all(p)
+        if position.news is not None:
+            position.tell(DiceBought(seat=position.seat, paid=paid))
+        lose_points(position, position.seat, paid)
+        position.bought = paid
+        position.dice_count += paid
+    _roll_all(position)
 
 
-def _roll_all(p: Position) -> None:
-    p.dice = [1 + p.rng.below(_SIDES) for _ in range(p.dice_count)]
-    if p.news is not None:
-        p.tell(DiceRolled(seat=p.seat, rolled=tuple(p.dice), successes=successes(p)))
-    _ask_on(p)
+def _roll_all(position: Position) -> None:
+    position.dice = [1 + position.rng.below(_SIDES) for _ in range(position.dice_count)]
+    if position.news is not None:
+        hits = successes(position)
+        position.tell(DiceRolled(seat=position.seat, rolled=tuple(position.dice), successes=hits))
+    _ask_on(position)
 
 
-def _ask_on(p: Position) -> None:
+def _ask_on(position: Position) -> None:
     """Leave it at that, or try again where that can help."""
-    hits = successes(p)
-    p.lit(hits, MOST_DICE + 1)  # which dice failed makes no difference to anybody
-    offer = [_ACCEPT]
-    if hits < min(p.useful, p.dice_count):
-        tries = min(rerolls(p), p.dice_count - hits)
-        if tries and hits + tries >= p.needed:
-            offer.append(_REROLL)
-        if p.dice_count >= p.needed and p.one_shot(p.seat, OneShot.REROLL_ALL) != NOWHERE:
-            offer.append(_REROLL_ALL)
-    p.ask(Phase.REROLL, offer)
+    hits = successes(position)
+    position.light(hits)  # which dice failed makes no difference to anybody
+    offer = [ACCEPT.first]
+    if hits < min(position.useful, position.dice_count):
+        tries = min(rerolls(position), position.dice_count - hits)
+        if tries and hits + tries >= position.needed:
+            offer.append(REROLL.first)
+        enough = position.dice_count >= position.needed
+        if enough and position.one_shot(position.seat, OneShot.REROLL_ALL) != NOWHERE:
+            offer.append(REROLL_ALL.first)
+    position.ask(Phase.REROLL, offer)
 
 
-def successes(p: Position) -> int:
+def successes(position: Position) -> int:
     hits = 0
-    for die in p.dice:
+    for die in position.dice:
         if die >= SUCCESS:
             hits += 1
     return hits
 
 
-def price(p: Position) -> int:
+def missing(position: Position) -> int:
+    """How many successes the dice lack as they lie, 0 where the check passes."""
+    return max(position.needed - successes(position), 0)
+
+
+def passes(position: Position) -> bool:
+    """Whether the check passes as the dice lie."""
+    return missing(position) == 0
+
+
+def price(position: Position) -> int:
     """What a re-roll costs the player on turn, in SP."""
-    return p.tables.reroll_cost[p.avatars[p.seat]]
+    return position.lookup.reroll_cost[position.avatars[position.seat]]
 
 
-def rerolls(p: Position) -> int:
+def rerolls(position: Position) -> int:
     """How many re-rolls the player on turn can pay."""
-    return p.points[p.seat] // price(p)
+    return position.points[position.seat] // price(position)
 
 
-def reroll(p: Position) -> None:
+def reroll(position: Position) -> None:
     """One failed die again; which one makes no difference (LUE-6)."""
     index = 0
-    while p.dice[index] >= SUCCESS:
+    while position.dice[index] >= SUCCESS:
         index += 1
-    before = p.dice[index]
-    lose_points(p, p.seat, price(p))
-    p.dice[index] = 1 + p.rng.below(_SIDES)
-    if p.news is not None:
-        p.tell(
+    before = position.dice[index]
+    lose_points(position, position.seat, price(position))
+    position.dice[index] = 1 + position.rng.below(_SIDES)
+    if position.news is not None:
+        position.tell(
             DieRerolled(
-                seat=p.seat,
+                seat=position.seat,
                 index=index,
                 before=before,
-                pips=p.dice[index],
-                cost=price(p),
-                successes=successes(p),
+                pips=position.dice[index],
+                cost=price(position),
+                successes=successes(position),
             )
         )
-    _ask_on(p)
+    _ask_on(position)
 
 
-def reroll_all(p: Position) -> None:
+def reroll_all(position: Position) -> None:
     """A find throws all dice once more (LUE-35)."""
-    use_find(p, p.one_shot(p.seat, OneShot.REROLL_ALL))
-    _roll_all(p)
+    use_find(position, position.one_shot(position.seat, OneShot.REROLL_ALL))
+    _roll_all(position)
 
 
-def accept(p: Position) -> None:
+def accept(position: Position) -> None:
     """The dice stand; what comes of it is another module's business."""
-    hits = successes(p)
-    p.passed = hits >= p.needed
-    if p.news is not None:
-        told = CheckPassed if p.passed else CheckFailed
-        p.tell(told(seat=p.seat, check=p.check, successes=hits))
-    if p.passed:
-        gain_points(p, p.seat, p.tables.success_points[p.avatars[p.seat] * CHECKS + p.check])
-    p.phase = Phase.CHECKED
-    p.offer = []
+    hits = successes(position)
+    position.passed = passes(position)
+    if position.news is not None:
+        told = CheckPassed if position.passed else CheckFailed
+        position.tell(told(seat=position.seat, check=position.check, successes=hits))
+    if position.passed:
+        bonus = position.lookup.success_points[position.check_row(position.check)]
+        gain_points(position, position.seat, bonus)
+    position.phase = Phase.CHECKED
+    position.offer = []

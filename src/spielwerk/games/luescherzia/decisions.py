@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from spielwerk.core.actions import ActionSpace
+from spielwerk.core.decisions import Decision, Decisions
 from spielwerk.games.luescherzia.components import BOX, MOST_SEATS
 
 
 class Phase:
-    """Which decision is due; the last three are none, they only say how it goes on."""
+    """Which decision is due. The last two are none: they say how it goes on, and have passed
+    before anybody is asked again."""
 
     CHOOSE: Final = 0  # everybody an orientation card, in secret
     BEGIN: Final = 1  # carry out the card, or heal first
@@ -32,9 +34,8 @@ class Phase:
     LOSE: Final = 18  # which find a trap takes
     DROP: Final = 19  # which find is one too many
     TAKE: Final = 20  # an avatar, before the game, where that is an option
-    OVER: Final = 21
-    CHECKED: Final = 22  # a check has been made; see what comes of it
-    DONE: Final = 23  # a card has been carried out; the next
+    CHECKED: Final = 21  # a check has been made; see what comes of it
+    DONE: Final = 22  # a card has been carried out; the next
 
 
 SPACE: Final = ActionSpace()
@@ -72,28 +73,35 @@ LOSE: Final = SPACE.kind("lose", find=len(BOX.finds))
 DROP: Final = SPACE.kind("drop", find=len(BOX.finds))
 TAKE: Final = SPACE.kind("take", avatar=len(BOX.avatars))
 
-# The key of the prompt for each phase.
-PROMPTS: Final[list[str]] = [
-    "choose",
-    "begin",
-    "influence",
-    "face",
-    "roll",
-    "reroll",
-    "flee",
-    "trap",
-    "drawn",
-    "lying",
-    "npc",
-    "crew",
-    "search",
-    "rest",
-    "rested",
-    "heal",
-    "pick",
-    "trade",
-    "lose",
-    "drop",
-    "take",
-    "over",
-]
+DECISIONS: Final = Decisions(
+    SPACE,
+    [
+        Decision(Phase.CHOOSE, "choose", "LUE-7", "choose_first", [CHOOSE, WITHDRAW]),
+        Decision(Phase.BEGIN, "begin", "LUE-35", "begin_first", [GO, HEAL_CARD]),
+        Decision(
+            Phase.INFLUENCE,
+            "influence",
+            "LUE-10",
+            "influence_first",
+            [SKIP, ORIENT, PAY, FACE_CARD],
+        ),
+        Decision(Phase.FACE, "face", "LUE-10", "face_first", [FACE]),
+        Decision(Phase.ROLL, "roll", "LUE-4", "roll_first", [ROLL]),
+        Decision(Phase.REROLL, "reroll", "LUE-6", "dice_first", [ACCEPT, REROLL, REROLL_ALL]),
+        Decision(Phase.FLEE, "flee", "LUE-15", "flee_first", [CHECK, FLEE_CARD]),
+        Decision(Phase.TRAP, "trap", "LUE-16", "trap_first", [CHECK, IGNORE_CARD]),
+        Decision(Phase.DRAWN, "drawn", "LUE-15", "fight_or_flee_first", [FIGHT, FLEE]),
+        Decision(Phase.LYING, "lying", "LUE-15", "fight_or_pass_first", [FIGHT, PASS]),
+        Decision(Phase.NPC, "npc", "LUE-17", "npc_first", [PASS, RECRUIT]),
+        Decision(Phase.CREW, "crew", "LUE-17", "crew_first", [KEEP_NPC, RETURN_NPC]),
+        Decision(Phase.SEARCH, "search", "LUE-21", "search_first", [PASS, SEARCH]),
+        Decision(Phase.REST, "rest", "LUE-20", "rest_first", [PASS, SEARCH]),
+        Decision(Phase.RESTED, "rested", "LUE-20", "rested_first", [TAKE_FIND, HEAL]),
+        Decision(Phase.HEAL, "heal", "LUE-20", "heal_first", [HEAL_ONE, STOP]),
+        Decision(Phase.PICK, "pick", "LUE-21", "pick_first", [PICK]),
+        Decision(Phase.TRADE, "trade", "LUE-23", "trade_first", [TRADE, KEEP]),
+        Decision(Phase.LOSE, "lose", "LUE-16", "lose_first", [LOSE]),
+        Decision(Phase.DROP, "drop", "LUE-37", "drop_first", [DROP]),
+        Decision(Phase.TAKE, "take", "LUE-31", "take_first", [TAKE]),
+    ],
+)

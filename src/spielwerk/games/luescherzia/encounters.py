@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from spielwerk.games.luescherzia.checks import begin_check
 from spielwerk.games.luescherzia.decisions import (
@@ -30,169 +30,158 @@ from spielwerk.games.luescherzia.events import (
 )
 from spielwerk.games.luescherzia.finds import ask_which_is_lost, draw_finds, use_find
 from spielwerk.games.luescherzia.ledger import gain_points, lose_hearts, lose_points
+from spielwerk.games.luescherzia.lookup import NOWHERE, Check, OneShot, TrapEffect
 from spielwerk.games.luescherzia.position import TileAt
-from spielwerk.games.luescherzia.tables import CHECKS, NOWHERE, Check, OneShot, TrapEffect
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
 
-_CHECK: Final = CHECK.first
-_FLEE_CARD: Final = FLEE_CARD.first
-_IGNORE_CARD: Final = IGNORE_CARD.first
-_FIGHT: Final = FIGHT.first
-_FLEE: Final = FLEE.first
-_PASS: Final = PASS.first
-_RECRUIT: Final = RECRUIT.first
-_KEEP_NPC: Final = KEEP_NPC.first
-_RETURN_NPC: Final = RETURN_NPC.first
 
-
-def approach(p: Position, tile: int, just_drawn: bool) -> None:
+def approach(position: Position, tile: int, meeting: int) -> None:
     """The decisions to come are about this tile."""
-    p.tile = tile
-    p.level = p.final_level(p.seat, tile)
-    p.just_drawn = just_drawn
+    position.tile = tile
+    position.meeting = meeting
 
 
 # -- monsters (LUE-14, LUE-15) -----------------------------------------------------
 
 
-def ask_about_drawn_monster(p: Position) -> None:
+def ask_about_drawn_monster(position: Position) -> None:
     """Some avatars may not decline."""
-    offer = [_FIGHT]
-    if not p.tables.must_fight[p.avatars[p.seat]]:
-        offer.append(_FLEE)
-    p.ask(Phase.DRAWN, offer)
+    offer = [FIGHT.first]
+    if not position.lookup.must_fight[position.avatars[position.seat]]:
+        offer.append(FLEE.first)
+    position.ask(Phase.DRAWN, offer)
 
 
-def ask_about_lying_monster(p: Position) -> None:
-    p.ask(Phase.LYING, [_FIGHT, _PASS])
+def ask_about_lying_monster(position: Position) -> None:
+    position.ask(Phase.LYING, [FIGHT.first, PASS.first])
 
 
-def ask_to_flee(p: Position) -> None:
-    offer = [_CHECK]
-    if p.one_shot(p.seat, OneShot.FLEE) != NOWHERE:
-        offer.append(_FLEE_CARD)
-    p.ask(Phase.FLEE, offer)
+def ask_to_flee(position: Position) -> None:
+    offer = [CHECK.first]
+    if position.one_shot(position.seat, OneShot.FLEE) != NOWHERE:
+        offer.append(FLEE_CARD.first)
+    position.ask(Phase.FLEE, offer)
 
 
-def fight(p: Position) -> None:
-    begin_check(p, Check.FIGHT, p.tables.monster_hearts[p.tile])
+def fight(position: Position) -> None:
+    begin_check(position, Check.FIGHT, position.lookup.monster_hearts[position.tile])
 
 
-def spare(p: Position) -> None:
-    if p.news is not None:
-        p.tell(MonsterSpared(seat=p.seat, tile=p.tile))
-    p.done()
+def spare(position: Position) -> None:
+    if position.news is not None:
+        position.tell(MonsterSpared(seat=position.seat, tile=position.tile))
+    position.done()
 
 
-def fight_checked(p: Position) -> None:
+def fight_checked(position: Position) -> None:
     """A find and SP for a defeated monster; an undefeated one stays as it was."""
-    if not p.passed:
-        monster_hurts(p, Check.FIGHT)
-        p.done()
+    if not position.passed:
+        monster_hurts(position, Check.FIGHT)
+        position.done()
         return
-    p.tile_at[p.tile] = TileAt.GONE
-    if p.news is not None:
-        p.tell(MonsterDefeated(seat=p.seat, field=p.field, tile=p.tile))
-    gain_points(p, p.seat, p.level)
-    draw_finds(p, 1 + p.tables.more_finds[p.avatars[p.seat] * CHECKS + Check.FIGHT])
+    position.tile_at[position.tile] = TileAt.GONE
+    if position.news is not None:
+        position.tell(MonsterDefeated(seat=position.seat, field=position.field, tile=position.tile))
+    gain_points(position, position.seat, position.final_level())
+    draw_finds(position, 1 + position.lookup.more_finds[position.check_row(Check.FIGHT)])
 
 
-def monster_hurts(p: Position, check: int) -> None:
-    lose_hearts(p, p.seat, _hearts_at_stake(p, p.level, check))
+def monster_hurts(position: Position, check: int) -> None:
+    lose_hearts(position, position.seat, hearts_at_stake(position, position.final_level(), check))
 
 
-def _hearts_at_stake(p: Position, hearts: int, check: int) -> int:
+def hearts_at_stake(position: Position, hearts: int, check: int) -> int:
     """An avatar's weakness or strength changes a loss, but never makes it none."""
-    return max(hearts + p.tables.hearts_lost[p.avatars[p.seat] * CHECKS + check], 1)
+    return max(hearts + position.lookup.hearts_lost[position.check_row(check)], 1)
 
 
 # -- traps (LUE-16) ----------------------------------------------------------------
 
 
-def ask_about_trap(p: Position) -> None:
-    offer = [_CHECK]
-    if p.one_shot(p.seat, OneShot.IGNORE_TRAP) != NOWHERE:
-        offer.append(_IGNORE_CARD)
-    p.ask(Phase.TRAP, offer)
+def ask_about_trap(position: Position) -> None:
+    offer = [CHECK.first]
+    if position.one_shot(position.seat, OneShot.IGNORE_TRAP) != NOWHERE:
+        offer.append(IGNORE_CARD.first)
+    position.ask(Phase.TRAP, offer)
 
 
-def check_for_trap(p: Position) -> None:
-    begin_check(p, Check.TRAP, p.level)
+def check_for_trap(position: Position) -> None:
+    begin_check(position, Check.TRAP, position.final_level())
 
 
-def ignore_with_find(p: Position) -> None:
-    use_find(p, p.one_shot(p.seat, OneShot.IGNORE_TRAP))
-    p.done()
+def ignore_with_find(position: Position) -> None:
+    use_find(position, position.one_shot(position.seat, OneShot.IGNORE_TRAP))
+    position.done()
 
 
-def trap_checked(p: Position) -> None:
-    if p.passed:
-        if p.news is not None:
-            p.tell(TrapAvoided(seat=p.seat, tile=p.tile))
-        gain_points(p, p.seat, 1)
-        p.done()
+def trap_checked(position: Position) -> None:
+    if position.passed:
+        if position.news is not None:
+            position.tell(TrapAvoided(seat=position.seat, tile=position.tile))
+        gain_points(position, position.seat, 1)
+        position.done()
     else:
-        if p.news is not None:
-            p.tell(TrapSprung(seat=p.seat, tile=p.tile))
-        _spring(p)
+        if position.news is not None:
+            position.tell(TrapSprung(seat=position.seat, tile=position.tile))
+        _spring(position)
 
 
-def _spring(p: Position) -> None:
-    amount = p.tables.trap_amount(p.tile, p.level)
-    match p.tables.trap_effects[p.tile]:
+def _spring(position: Position) -> None:
+    amount = position.lookup.trap_amount(position.tile, position.final_level())
+    match position.lookup.trap_effects[position.tile]:
         case TrapEffect.LOSE_HEARTS:
-            lose_hearts(p, p.seat, _hearts_at_stake(p, amount, Check.TRAP))
+            lose_hearts(position, position.seat, hearts_at_stake(position, amount, Check.TRAP))
         case TrapEffect.LOSE_POINTS:
-            lose_points(p, p.seat, amount)
+            lose_points(position, position.seat, amount)
         case TrapEffect.MISS_TURN:
-            p.missed[p.seat] += amount
-            if p.news is not None:
-                p.tell(TurnToMiss(seat=p.seat, turns=p.missed[p.seat]))
+            position.missed[position.seat] += amount
+            if position.news is not None:
+                position.tell(TurnToMiss(seat=position.seat, turns=position.missed[position.seat]))
         case TrapEffect.LOSE_FIND:
-            ask_which_is_lost(p)
+            ask_which_is_lost(position)
             return
-    p.done()
+    position.done()
 
 
 # -- NPCs (LUE-17) -----------------------------------------------------------------
 
 
-def ask_about_npc(p: Position) -> None:
-    p.ask(Phase.NPC, [_PASS, _RECRUIT])
+def ask_about_npc(position: Position) -> None:
+    position.ask(Phase.NPC, [PASS.first, RECRUIT.first])
 
 
-def ignore_npc(p: Position) -> None:
-    if p.news is not None:
-        p.tell(NpcIgnored(seat=p.seat, tile=p.tile))
-    p.done()
+def ignore_npc(position: Position) -> None:
+    if position.news is not None:
+        position.tell(NpcIgnored(seat=position.seat, tile=position.tile))
+    position.done()
 
 
-def recruit(p: Position) -> None:
-    begin_check(p, Check.RECRUIT, p.level)
+def recruit(position: Position) -> None:
+    begin_check(position, Check.RECRUIT, position.final_level())
 
 
-def recruit_checked(p: Position) -> None:
-    if not p.passed:
-        p.done()
+def recruit_checked(position: Position) -> None:
+    if not position.passed:
+        position.done()
         return
-    if p.news is not None:
-        p.tell(NpcRecruited(seat=p.seat, field=p.field, tile=p.tile))
-    gain_points(p, p.seat, p.level)
-    p.ask(Phase.CREW, [_KEEP_NPC, _RETURN_NPC])
+    if position.news is not None:
+        position.tell(NpcRecruited(seat=position.seat, field=position.field, tile=position.tile))
+    gain_points(position, position.seat, position.final_level())
+    position.ask(Phase.CREW, [KEEP_NPC.first, RETURN_NPC.first])
 
 
-def keep_npc(p: Position) -> None:
-    p.tile_at[p.tile] = TileAt.KEPT - p.seat
-    p.reckon_skills(p.seat)
-    if p.news is not None:
-        p.tell(NpcKept(seat=p.seat, tile=p.tile))
-    p.done()
+def keep_npc(position: Position) -> None:
+    position.tile_at[position.tile] = TileAt.KEPT - position.seat
+    position.reckon_skills(position.seat)
+    if position.news is not None:
+        position.tell(NpcKept(seat=position.seat, tile=position.tile))
+    position.done()
 
 
-def return_npc(p: Position) -> None:
-    p.tile_at[p.tile] = TileAt.GONE
-    if p.news is not None:
-        p.tell(NpcReturned(seat=p.seat, tile=p.tile))
-    p.done()
+def return_npc(position: Position) -> None:
+    position.tile_at[position.tile] = TileAt.GONE
+    if position.news is not None:
+        position.tell(NpcReturned(seat=position.seat, tile=position.tile))
+    position.done()

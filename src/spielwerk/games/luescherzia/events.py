@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from spielwerk.core.types import Event
+from typing import Final
+
+from spielwerk.core.types import Event, GameEnded
 
 # -- before the game and choosing ------------------------------------------------
 
@@ -320,7 +322,54 @@ class FindLost(Event, frozen=True, kw_only=True):
     find: int
 
 
-class GameEnded(Event, frozen=True, kw_only=True):
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]  # nobody where everybody has lost
-    reason: str
+EVENTS: Final[tuple[type[Event], ...]] = (
+    AvatarTaken,
+    TurnBegan,
+    HandDrawn,
+    CardChosen,
+    CardsWithdrawn,
+    CardRevealed,
+    CardBegan,
+    CardDrawn,
+    CardUnused,
+    CardLaid,
+    RoundAdvanced,
+    LevelAdded,
+    DirectionPaid,
+    MarkerFaced,
+    MarkerTurned,
+    MarkerMoved,
+    MarkerBlocked,
+    TileLaid,
+    BagEmpty,
+    CheckBegan,
+    DiceBought,
+    DiceRolled,
+    DieRerolled,
+    CheckPassed,
+    CheckFailed,
+    HeartsLost,
+    HeartsGained,
+    PlayerOut,
+    PointsGained,
+    PointsLost,
+    MonsterDefeated,
+    MonsterSpared,
+    TrapAvoided,
+    TrapSprung,
+    TurnToMiss,
+    NpcIgnored,
+    NpcRecruited,
+    NpcKept,
+    NpcReturned,
+    RestReached,
+    SitePassed,
+    SiteLost,
+    FindsDrawn,
+    NoFindsLeft,
+    FindKept,
+    FindTraded,
+    FindUsed,
+    FindLost,
+    GameEnded,
+)

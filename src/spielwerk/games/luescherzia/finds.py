@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from spielwerk.games.luescherzia.decisions import DROP, KEEP, LOSE, PICK, TRADE, Phase
 from spielwerk.games.luescherzia.events import (
@@ -19,103 +19,97 @@ from spielwerk.games.luescherzia.position import FindAt
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
 
-_PICK: Final = PICK.first
-_TRADE: Final = TRADE.first
-_KEEP: Final = KEEP.first
-_LOSE: Final = LOSE.first
-_DROP: Final = DROP.first
 
-
-def draw_finds(p: Position, count: int) -> None:
+def draw_finds(position: Position, count: int) -> None:
     """The player on turn draws so many, as far as there are any, and chooses one of them."""
     drawn: list[int] = []
     for _ in range(count):
-        pile = p.finds_at(FindAt.PILE)
+        pile = position.finds_at(FindAt.PILE)
         if not pile:
-            pile = _discards_become_pile(p)
+            pile = _discards_become_pile(position)
             if not pile:
                 break
-        find = p.any_of(pile)
-        p.find_at[find] = FindAt.SHOWN
-        p.lit(find, len(p.find_at))
+        find = position.any_of(pile)
+        position.find_at[find] = FindAt.SHOWN
+        position.light(find)
         drawn.append(find)
     if drawn:
-        if p.news is not None:
-            p.tell(FindsDrawn(seat=p.seat, finds=tuple(drawn)))
-        p.ask(Phase.PICK, [_PICK + find for find in p.finds_at(FindAt.SHOWN)])
+        if position.news is not None:
+            position.tell(FindsDrawn(seat=position.seat, finds=tuple(drawn)))
+        position.ask(Phase.PICK, PICK.each(position.finds_at(FindAt.SHOWN)))
     else:
-        if p.news is not None:
-            p.tell(NoFindsLeft(seat=p.seat))
-        p.done()
+        if position.news is not None:
+            position.tell(NoFindsLeft(seat=position.seat))
+        position.done()
 
 
-def finds_left(p: Position) -> int:
+def finds_left(position: Position) -> int:
     """How many could be drawn."""
-    return p.find_at.count(FindAt.PILE) + p.find_at.count(FindAt.DISCARD)
+    return position.find_at.count(FindAt.PILE) + position.find_at.count(FindAt.DISCARD)
 
 
-def _discards_become_pile(p: Position) -> list[int]:
+def _discards_become_pile(position: Position) -> list[int]:
     """LUE-33"""
-    pile = p.finds_at(FindAt.DISCARD)
+    pile = position.finds_at(FindAt.DISCARD)
     for find in pile:
-        p.find_at[find] = FindAt.PILE
+        position.find_at[find] = FindAt.PILE
     return pile
 
 
-def pick(p: Position, find: int) -> None:
+def pick(position: Position, find: int) -> None:
     """The others go to the discards; this one is kept or traded in."""
-    for other in p.finds_at(FindAt.SHOWN):
+    for other in position.finds_at(FindAt.SHOWN):
         if other != find:
-            p.find_at[other] = FindAt.DISCARD
-    p.ask(Phase.TRADE, [_TRADE, _KEEP])
+            position.find_at[other] = FindAt.DISCARD
+    position.ask(Phase.TRADE, [TRADE.first, KEEP.first])
 
 
-def trade(p: Position) -> None:
-    find = p.find_at.index(FindAt.SHOWN)
-    p.find_at[find] = FindAt.DISCARD
-    if p.news is not None:
-        p.tell(FindTraded(seat=p.seat, find=find))
-    gain_points(p, p.seat, p.tables.trades[find])
-    p.done()
+def trade(position: Position) -> None:
+    find = position.find_at.index(FindAt.SHOWN)
+    position.find_at[find] = FindAt.DISCARD
+    if position.news is not None:
+        position.tell(FindTraded(seat=position.seat, find=find))
+    gain_points(position, position.seat, position.lookup.trades[find])
+    position.done()
 
 
-def keep(p: Position) -> None:
-    find = p.find_at.index(FindAt.SHOWN)
-    p.find_at[find] = p.seat
-    p.reckon_skills(p.seat)
-    if p.news is not None:
-        p.tell(FindKept(seat=p.seat, find=find))
-    held = p.finds_at(p.seat)
-    if len(held) > p.tables.find_limit[p.avatars[p.seat]]:
-        p.ask(Phase.DROP, [_DROP + one for one in held])
+def keep(position: Position) -> None:
+    find = position.find_at.index(FindAt.SHOWN)
+    position.find_at[find] = position.seat
+    position.reckon_skills(position.seat)
+    if position.news is not None:
+        position.tell(FindKept(seat=position.seat, find=find))
+    held = position.finds_at(position.seat)
+    if len(held) > position.lookup.find_limit[position.avatars[position.seat]]:
+        position.ask(Phase.DROP, DROP.each(held))
     else:
-        p.done()
+        position.done()
 
 
-def ask_which_is_lost(p: Position) -> None:
+def ask_which_is_lost(position: Position) -> None:
     """A trap takes a find of the player's choice; without any it takes nothing (LUE-36)."""
-    held = p.finds_at(p.seat)
+    held = position.finds_at(position.seat)
     if held:
-        p.ask(Phase.LOSE, [_LOSE + find for find in held])
+        position.ask(Phase.LOSE, LOSE.each(held))
     else:
-        p.done()
+        position.done()
 
 
-def lose_find(p: Position, find: int) -> None:
+def lose_find(position: Position, find: int) -> None:
     """To a trap, or because the avatar cannot hold so many (LUE-37)."""
-    _discard(p, find)
-    if p.news is not None:
-        p.tell(FindLost(seat=p.seat, find=find))
-    p.done()
+    _discard(position, find)
+    if position.news is not None:
+        position.tell(FindLost(seat=position.seat, find=find))
+    position.done()
 
 
-def use_find(p: Position, find: int) -> None:
+def use_find(position: Position, find: int) -> None:
     """A one-shot does what it can and is discarded (LUE-35)."""
-    _discard(p, find)
-    if p.news is not None:
-        p.tell(FindUsed(seat=p.seat, find=find))
+    _discard(position, find)
+    if position.news is not None:
+        position.tell(FindUsed(seat=position.seat, find=find))
 
 
-def _discard(p: Position, find: int) -> None:
-    p.find_at[find] = FindAt.DISCARD
-    p.reckon_skills(p.seat)
+def _discard(position: Position, find: int) -> None:
+    position.find_at[find] = FindAt.DISCARD
+    position.reckon_skills(position.seat)

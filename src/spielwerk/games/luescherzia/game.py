@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
-from spielwerk.core.types import View, Viewer
-from spielwerk.games.luescherzia.bot import LuescherziaGuide
+from spielwerk.core.types import Viewer
+from spielwerk.games.luescherzia.bot.guide import LuescherziaGuide
 from spielwerk.games.luescherzia.components import FOLDER, MOST_SEATS
-from spielwerk.games.luescherzia.decisions import SPACE
+from spielwerk.games.luescherzia.dealing import set_up
+from spielwerk.games.luescherzia.decisions import DECISIONS
+from spielwerk.games.luescherzia.events import EVENTS
+from spielwerk.games.luescherzia.lookup import CHECKS, LOOKUP, SKILLS
 from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.games.luescherzia.start import set_up
-from spielwerk.games.luescherzia.tables import TABLES
 from spielwerk.games.luescherzia.textboard import draw
 from spielwerk.games.luescherzia.view import LuescherziaView, look
 from spielwerk.games.luescherzia.words import made_texts
@@ -32,28 +34,38 @@ OPTIONS = [
 ]
 
 
-class LuescherziaGame(Game[Luescherzia]):
+class LuescherziaGame(Game[Luescherzia, LuescherziaView]):
     id = "luescherzia"
-    rules_version = 1
+    rules_version = 2
     seats = (1, MOST_SEATS)
-    space = SPACE
+    decisions = DECISIONS
     guide = LuescherziaGuide()
+    view_type = LuescherziaView
+    event_types = EVENTS
+    vocabulary = MappingProxyType(
+        {
+            "check": CHECKS,
+            "field": LOOKUP.fields,
+            "round": LOOKUP.rounds + 1,
+            "skill": SKILLS,
+            "tile": LOOKUP.tiles,
+        }
+    )
 
     def __init__(self) -> None:
         super().__init__(FOLDER, OPTIONS)
         self.texts.add(made_texts(self.texts))
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Luescherzia:
-        state = Luescherzia(seats, rng, TABLES)
+        state = Luescherzia(seats, rng, LOOKUP)
         state.secret_points = options["secret_points"]
         set_up(state, options["easy_start"], options["choose_avatars"])
         return state
 
-    def view(self, state: Luescherzia, viewer: Viewer) -> LuescherziaView:
+    def look(self, state: Luescherzia, viewer: Viewer) -> LuescherziaView:
         return look(state, viewer)
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
-        assert isinstance(view, LuescherziaView)
+    def board(self, view: LuescherziaView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)
 
 

@@ -19,76 +19,70 @@ from spielwerk.games.luescherzia.events import DirectionPaid, MarkerFaced
 from spielwerk.games.luescherzia.finds import use_find
 from spielwerk.games.luescherzia.leaving import leave
 from spielwerk.games.luescherzia.ledger import gain_hearts, lose_points
-from spielwerk.games.luescherzia.tables import DIRECTIONS, NOWHERE, ONE_SHOTS, Check, OneShot
+from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, ONE_SHOTS, Check, OneShot
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
 
 PRICE: Final = 1  # of the direction, in SP
 
-_GO: Final = GO.first
-_HEAL_CARD: Final = HEAL_CARD.first
-_SKIP: Final = SKIP.first
-_ORIENT: Final = ORIENT.first
-_PAY: Final = PAY.first
-_FACE_CARD: Final = FACE_CARD.first
-_FACE: Final = FACE.first
 
-
-def ask_to_begin(p: Position) -> None:
+def ask_to_begin(position: Position) -> None:
     """A find that heals is used now or in a later turn."""
-    offer = [_GO]
-    if p.hearts[p.seat] < p.max_hearts(p.seat) and p.one_shot(p.seat, OneShot.HEAL) != NOWHERE:
-        offer.append(_HEAL_CARD)
-    p.ask(Phase.BEGIN, offer)
+    offer = [GO.first]
+    hurt = position.hearts[position.seat] < position.max_hearts(position.seat)
+    if hurt and position.one_shot(position.seat, OneShot.HEAL) != NOWHERE:
+        offer.append(HEAL_CARD.first)
+    position.ask(Phase.BEGIN, offer)
 
 
-def heal_with_find(p: Position) -> None:
-    find = p.one_shot(p.seat, OneShot.HEAL)
-    use_find(p, find)
-    gain_hearts(p, p.seat, p.tables.one_shots[find * ONE_SHOTS + OneShot.HEAL])
-    ask_to_begin(p)
+def heal_with_find(position: Position) -> None:
+    find = position.one_shot(position.seat, OneShot.HEAL)
+    use_find(position, find)
+    gain_hearts(position, position.seat, position.lookup.one_shots[find * ONE_SHOTS + OneShot.HEAL])
+    ask_to_begin(position)
 
 
-def ask_for_influence(p: Position) -> None:
-    offer = [_SKIP, _ORIENT]
-    if p.points[p.seat] >= PRICE:
-        offer.append(_PAY)
-    if p.one_shot(p.seat, OneShot.FACE) != NOWHERE:
-        offer.append(_FACE_CARD)
-    p.ask(Phase.INFLUENCE, offer)
+def ask_for_influence(position: Position) -> None:
+    offer = [SKIP.first, ORIENT.first]
+    if position.points[position.seat] >= PRICE:
+        offer.append(PAY.first)
+    if position.one_shot(position.seat, OneShot.FACE) != NOWHERE:
+        offer.append(FACE_CARD.first)
+    position.ask(Phase.INFLUENCE, offer)
 
 
-def influence(p: Position, action: int) -> None:
+def influence(position: Position, action: int) -> None:
     """One try per turn: a check, an SP or a find."""
-    if action == _SKIP:
-        leave(p)
-    elif action == _ORIENT:
-        begin_check(p, Check.INFLUENCE, 1)
+    if action == SKIP.first:
+        leave(position)
+    elif action == ORIENT.first:
+        begin_check(position, Check.INFLUENCE, 1)
     else:
-        if action == _PAY:
-            if p.news is not None:
-                p.tell(DirectionPaid(seat=p.seat))
-            lose_points(p, p.seat, PRICE)
+        if action == PAY.first:
+            if position.news is not None:
+                position.tell(DirectionPaid(seat=position.seat))
+            lose_points(position, position.seat, PRICE)
         else:
-            use_find(p, p.one_shot(p.seat, OneShot.FACE))
-        ask_direction(p)
+            use_find(position, position.one_shot(position.seat, OneShot.FACE))
+        ask_direction(position)
 
 
-def oriented(p: Position) -> None:
+def oriented(position: Position) -> None:
     """The check has been made."""
-    if p.passed:
-        ask_direction(p)
+    if position.passed:
+        ask_direction(position)
     else:
-        leave(p)
+        leave(position)
 
 
-def ask_direction(p: Position) -> None:
-    p.ask(Phase.FACE, [_FACE + direction for direction in range(DIRECTIONS)])
+def ask_direction(position: Position) -> None:
+    first = FACE.first
+    position.ask(Phase.FACE, [first + direction for direction in range(DIRECTIONS)])
 
 
-def face(p: Position, direction: int) -> None:
-    p.facing = direction
-    if p.news is not None:
-        p.tell(MarkerFaced(seat=p.seat, direction=direction))
-    leave(p)
+def face(position: Position, direction: int) -> None:
+    position.facing = direction
+    if position.news is not None:
+        position.tell(MarkerFaced(seat=position.seat, direction=direction))
+    leave(position)

@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
 
 
-def guess(p: Position, seat: int, rng: Rng) -> None:
+def deal_unknown(position: Position, seat: int, rng: Rng) -> None:
     """Deal the cards that the seat has not seen anew to where they may be; every place keeps as
     many as it has. The order of places and cards is that of the numbers, not of the truth."""
     places: list[int] = []
     cards: list[int] = []
-    for card in range(1, len(p.card_at)):
-        if not _knows(p.card_at[card], seat):
+    for card in range(1, len(position.card_at)):
+        if not _knows(position.card_at[card], seat):
             cards.append(card)
-            places.append(p.card_at[card])
+            places.append(position.card_at[card])
     places.sort()
     rng.shuffle(cards)
     for card, place in zip(cards, places, strict=True):
-        p.card_at[card] = place
-    p.pile = cards[: len(p.pile)]  # no place has a lower number
+        position.card_at[card] = place
+    position.pile = cards[: len(position.pile)]  # no place has a lower number
 
 
 def _knows(place: int, seat: int) -> bool:

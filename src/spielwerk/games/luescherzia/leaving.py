@@ -4,92 +4,100 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spielwerk.core.decisions import OVER
 from spielwerk.games.luescherzia.arriving import arrive
 from spielwerk.games.luescherzia.checks import begin_check
-from spielwerk.games.luescherzia.choosing import draw_card
+from spielwerk.games.luescherzia.choosing import exchange_card
 from spielwerk.games.luescherzia.encounters import approach, ask_to_flee, monster_hurts
-from spielwerk.games.luescherzia.events import CardDrawn, CardUnused
+from spielwerk.games.luescherzia.events import CardUnused
 from spielwerk.games.luescherzia.finds import use_find
 from spielwerk.games.luescherzia.ledger import gain_points
+from spielwerk.games.luescherzia.lookup import NOWHERE, Check, OneShot, TileKind
 from spielwerk.games.luescherzia.movement import leads_away, march
-from spielwerk.games.luescherzia.position import CardAt, End
-from spielwerk.games.luescherzia.tables import NOWHERE, Check, OneShot, TileKind
+from spielwerk.games.luescherzia.position import Meeting
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
 
 
-def leave(p: Position) -> None:
+def leave(position: Position) -> None:
     """The direction stands. If the card would leave the field, what lies there comes first."""
-    tile = p.tile_on(p.field)
-    if tile == NOWHERE or not leads_away(p):
-        _move(p)
+    tile = tile_to_leave(position, position.card, position.facing)
+    if tile == NOWHERE:
+        _move(position)
         return
-    p.leaving = True
-    approach(p, tile, just_drawn=False)
-    kind = p.tables.kinds[tile]
-    if kind == TileKind.MONSTER or kind == TileKind.NPC:
-        ask_to_flee(p)
-    elif kind == TileKind.FORK:
-        begin_check(p, Check.FORK, 1)
+    approach(position, tile, Meeting.LEAVING)
+    if position.lookup.tile_kinds[tile] == TileKind.FORK:
+        begin_check(position, Check.FORK, 1)
     else:
-        _move(p)
+        ask_to_flee(position)
 
 
-def _move(p: Position) -> None:
-    p.leaving = False
-    p.tile = NOWHERE
-    arrive(p, march(p))
+def tile_to_leave(position: Position, card: int, facing: int) -> int:
+    """The tile that comes before the move of a card because it does not let the group go just like
+    that, NOWHERE if there is none or the card does not leave the field (LUE-24)."""
+    tile = position.tile_on(position.field)
+    if tile == NOWHERE or not leads_away(position.lookup, position.field, facing, card):
+        return NOWHERE
+    kind = position.lookup.tile_kinds[tile]
+    holds = kind == TileKind.MONSTER or kind == TileKind.NPC or kind == TileKind.FORK
+    return tile if holds else NOWHERE
 
 
-def _get_away(p: Position) -> None:
+def _move(position: Position) -> None:
+    position.tile = NOWHERE
+    arrive(position, march(position))
+
+
+def _get_away(position: Position) -> None:
     """From a monster just drawn, after which the turn is over, or from the field."""
-    if p.leaving:
-        _move(p)
+    if position.meeting == Meeting.LEAVING:
+        _move(position)
     else:
-        p.done()
+        position.done()
 
 
-def check_to_flee(p: Position) -> None:
+def check_to_flee(position: Position) -> None:
     """As many successes as the monster's level; an NPC lets go for one."""
-    if p.tables.kinds[p.tile] == TileKind.NPC:
-        begin_check(p, Check.LEAVE_NPC, 1)
+    if position.lookup.tile_kinds[position.tile] == TileKind.NPC:
+        begin_check(position, Check.LEAVE_NPC, 1)
     else:
-        begin_check(p, Check.FLEE, p.level)
+        begin_check(position, Check.FLEE, position.final_level())
 
 
-def flee_with_find(p: Position) -> None:
+def flee_with_find(position: Position) -> None:
     """No check, no SP (LUE-35)."""
-    use_find(p, p.one_shot(p.seat, OneShot.FLEE))
-    _get_away(p)
+    use_find(position, position.one_shot(position.seat, OneShot.FLEE))
+    _get_away(position)
 
 
-def flee_checked(p: Position) -> None:
+def flee_checked(position: Position) -> None:
     """Who dies leaving a monster still moves, without effect."""
-    if p.passed:
-        gain_points(p, p.seat, 1)
+    if position.passed:
+        gain_points(position, position.seat, 1)
     else:
-        monster_hurts(p, Check.FLEE)
-    if p.end == End.NOT_YET:
-        _get_away(p)
+        monster_hurts(position, Check.FLEE)
+    if position.phase != OVER:
+        _get_away(position)
 
 
-def npc_checked(p: Position) -> None:
+def npc_checked(position: Position) -> None:
     """An NPC that does not let go ends the turn, and the card goes unused."""
-    if p.passed:
-        _move(p)
+    if position.passed:
+        _move(position)
         return
-    if p.news is not None:
-        p.tell(CardUnused(seat=p.seat, card=p.card))
-    p.done()
+    leave_unused(position)
 
 
-def fork_checked(p: Position) -> None:
+def leave_unused(position: Position) -> None:
+    """The card goes to the timeline without effect."""
+    if position.news is not None:
+        position.tell(CardUnused(seat=position.seat, card=position.card))
+    position.done()
+
+
+def fork_checked(position: Position) -> None:
     """Who loses their way uses a random card instead, with the direction as it is."""
-    if not p.passed:
-        p.card_at[p.card] = CardAt.PILE
-        p.shuffle_cards()
-        p.card = draw_card(p)
-        if p.news is not None:
-            p.tell(CardDrawn(seat=p.seat, card=p.card))
-    _move(p)
+    if not position.passed:
+        exchange_card(position)
+    _move(position)

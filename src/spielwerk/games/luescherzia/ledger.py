@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.luescherzia.ending import end_game
 from spielwerk.games.luescherzia.events import (
     HeartsGained,
     HeartsLost,
@@ -12,47 +11,46 @@ from spielwerk.games.luescherzia.events import (
     PointsGained,
     PointsLost,
 )
-from spielwerk.games.luescherzia.position import End
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
 
 
-def lose_hearts(p: Position, seat: int, hearts: int) -> None:
+def lose_hearts(position: Position, seat: int, hearts: int) -> None:
     """Nobody loses more than they have. Without hearts a player is out, and without players the
     game is over."""
-    lost = min(hearts, p.hearts[seat])
-    p.hearts[seat] -= lost
-    if p.news is not None:
-        p.tell(HeartsLost(seat=seat, hearts=lost))
-    if p.hearts[seat] == 0:
-        if p.news is not None:
-            p.tell(PlayerOut(seat=seat))
-        if max(p.hearts) == 0:
-            end_game(p, End.ALL_OUT)
+    lost = min(hearts, position.hearts[seat])
+    position.hearts[seat] -= lost
+    if position.news is not None:
+        position.tell(HeartsLost(seat=seat, hearts=lost))
+    if position.hearts[seat] == 0:
+        if position.news is not None:
+            position.tell(PlayerOut(seat=seat))
+        if max(position.hearts) == 0:
+            position.end_game()
 
 
-def gain_hearts(p: Position, seat: int, hearts: int) -> None:
+def gain_hearts(position: Position, seat: int, hearts: int) -> None:
     """Never beyond the avatar's maximum."""
-    gained = min(hearts, p.max_hearts(seat) - p.hearts[seat])
-    p.hearts[seat] += gained
-    if gained and p.news is not None:
-        p.tell(HeartsGained(seat=seat, hearts=gained))
+    gained = min(hearts, position.max_hearts(seat) - position.hearts[seat])
+    position.hearts[seat] += gained
+    if gained and position.news is not None:
+        position.tell(HeartsGained(seat=seat, hearts=gained))
 
 
-def gain_points(p: Position, seat: int, points: int) -> None:
-    p.points[seat] += points
-    if points and p.news is not None:
-        p.tell(PointsGained(audience=_audience(p, seat), seat=seat, points=points))
+def gain_points(position: Position, seat: int, points: int) -> None:
+    position.points[seat] += points
+    if points and position.news is not None:
+        position.tell(PointsGained(audience=_audience(position, seat), seat=seat, points=points))
 
 
-def lose_points(p: Position, seat: int, points: int) -> None:
+def lose_points(position: Position, seat: int, points: int) -> None:
     """Pay them, or have them taken, as far as there are any."""
-    lost = min(points, p.points[seat])
-    p.points[seat] -= lost
-    if lost and p.news is not None:
-        p.tell(PointsLost(audience=_audience(p, seat), seat=seat, points=lost))
+    lost = min(points, position.points[seat])
+    position.points[seat] -= lost
+    if lost and position.news is not None:
+        position.tell(PointsLost(audience=_audience(position, seat), seat=seat, points=lost))
 
 
-def _audience(p: Position, seat: int) -> tuple[int, ...] | None:
-    return (seat,) if p.secret_points else None
+def _audience(position: Position, seat: int) -> tuple[int, ...] | None:
+    return (seat,) if position.secret_points else None

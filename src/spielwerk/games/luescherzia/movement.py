@@ -4,71 +4,69 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.luescherzia.ending import end_game
 from spielwerk.games.luescherzia.events import MarkerBlocked, MarkerMoved, MarkerTurned
-from spielwerk.games.luescherzia.position import End
-from spielwerk.games.luescherzia.tables import DIRECTIONS, NOWHERE
+from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE
 
 if TYPE_CHECKING:
+    from spielwerk.games.luescherzia.lookup import Lookup
     from spielwerk.games.luescherzia.position import Position
-    from spielwerk.games.luescherzia.tables import Tables
 
 
-def heading(tables: Tables, facing: int, card: int) -> int:
+def heading(lookup: Lookup, facing: int, card: int) -> int:
     """The direction in which a card goes."""
-    return (facing + tables.turn_first[card]) % DIRECTIONS
+    return (facing + lookup.turn_first[card]) % DIRECTIONS
 
 
-def facing_after(tables: Tables, facing: int, card: int) -> int:
+def facing_after(lookup: Lookup, facing: int, card: int) -> int:
     """The direction of the marker when the card has been carried out, stopped or not."""
-    return (heading(tables, facing, card) + tables.turn_last[card]) % DIRECTIONS
+    return (heading(lookup, facing, card) + lookup.turn_last[card]) % DIRECTIONS
 
 
-def path_of(tables: Tables, field: int, facing: int, card: int) -> list[int]:
+def path_of(lookup: Lookup, field: int, facing: int, card: int) -> list[int]:
     """The fields of a move, the one it begins on first; it stops at the edge, at rock and at the
     exit, so it may have fewer steps than the card."""
-    direction = heading(tables, facing, card)
+    direction = heading(lookup, facing, card)
     path = [field]
-    for _ in range(tables.steps[card]):
-        step = tables.next[field * DIRECTIONS + direction]
+    for _ in range(lookup.steps[card]):
+        step = lookup.next[field * DIRECTIONS + direction]
         if step == NOWHERE:
             break
         field = step
         path.append(field)
-        if field == tables.exit:
+        if field == lookup.exit:
             break
     return path
 
 
-def leads_away(p: Position) -> bool:
-    """Whether the card would really leave the field (LUE-24)."""
-    direction = heading(p.tables, p.facing, p.card)
-    return p.tables.steps[p.card] > 0 and p.tables.next[p.field * DIRECTIONS + direction] != NOWHERE
+def leads_away(lookup: Lookup, field: int, facing: int, card: int) -> bool:
+    """Whether a card would really leave the field (LUE-24)."""
+    onward = lookup.next[field * DIRECTIONS + heading(lookup, facing, card)]
+    return onward != NOWHERE and lookup.steps[card] > 0
 
 
-def march(p: Position) -> bool:
+def march(position: Position) -> bool:
     """Carry out the move of the card; whether the group has entered a field."""
-    tables = p.tables
-    path = path_of(tables, p.field, p.facing, p.card)
-    direction = heading(tables, p.facing, p.card)
-    p.field = path[-1]
-    if p.field == tables.exit:
-        p.facing = direction
+    lookup = position.lookup
+    path = path_of(lookup, position.field, position.facing, position.card)
+    direction = heading(lookup, position.facing, position.card)
+    position.field = path[-1]
+    if position.field == lookup.exit:
+        position.facing = direction
     else:
-        p.facing = facing_after(tables, p.facing, p.card)
-    if p.news is not None:
-        _tell(p, path, direction)
-    if p.field == tables.exit:
-        end_game(p, End.EXIT)
+        position.facing = facing_after(lookup, position.facing, position.card)
+    if position.news is not None:
+        _tell(position, path, direction)
+    if position.field == lookup.exit:
+        position.end_game()
     return len(path) > 1
 
 
-def _tell(p: Position, path: list[int], direction: int) -> None:
-    if p.tables.turn_first[p.card]:
-        p.tell(MarkerTurned(seat=p.seat, direction=direction))
+def _tell(position: Position, path: list[int], direction: int) -> None:
+    if position.lookup.turn_first[position.card]:
+        position.tell(MarkerTurned(seat=position.seat, direction=direction))
     if len(path) > 1:
-        p.tell(MarkerMoved(seat=p.seat, field=p.field, path=tuple(path)))
-    if len(path) <= p.tables.steps[p.card] and p.field != p.tables.exit:
-        p.tell(MarkerBlocked(seat=p.seat, field=p.field, direction=direction))
-    if p.facing != direction:
-        p.tell(MarkerTurned(seat=p.seat, direction=p.facing))
+        position.tell(MarkerMoved(seat=position.seat, field=position.field, path=tuple(path)))
+    if len(path) <= position.lookup.steps[position.card] and position.field != position.lookup.exit:
+        position.tell(MarkerBlocked(seat=position.seat, field=position.field, direction=direction))
+    if position.facing != direction:
+        position.tell(MarkerTurned(seat=position.seat, direction=position.facing))

@@ -14,8 +14,3 @@ def at_least(dice: int, successes: int) -> int:
     for hits in range(max(successes, 0), dice + 1):
         cases += comb(dice, hits) * (SIDES - 1) ** (dice - hits)
     return cases
-
-
-def chance(dice: int, successes: int) -> float:
-    """The same as a number from 0 to 1."""
-    return at_least(dice, successes) / float(SIDES**dice)

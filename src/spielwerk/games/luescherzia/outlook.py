@@ -5,30 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.games.luescherzia.decisions import CHECK, FIGHT, FLEE, ORIENT, RECRUIT, SEARCH, Phase
-from spielwerk.games.luescherzia.tables import Check, TileKind
+from spielwerk.games.luescherzia.lookup import Check, TileKind
 
 if TYPE_CHECKING:
     from spielwerk.core.actions import Kind
     from spielwerk.games.luescherzia.position import Position
 
 
-def checks_ahead(p: Position) -> list[tuple[Kind, int, int]]:
+def checks_ahead(position: Position) -> list[tuple[Kind, int, int]]:
     """The action, its check, and the successes that it takes before the avatar changes them."""
-    match p.phase:
+    match position.phase:
         case Phase.INFLUENCE:
             return [(ORIENT, Check.INFLUENCE, 1)]
         case Phase.FLEE:
-            npc = p.tables.kinds[p.tile] == TileKind.NPC
-            return [(CHECK, Check.LEAVE_NPC, 1) if npc else (CHECK, Check.FLEE, p.level)]
+            npc = position.lookup.tile_kinds[position.tile] == TileKind.NPC
+            return [
+                (CHECK, Check.LEAVE_NPC, 1) if npc else (CHECK, Check.FLEE, position.final_level())
+            ]
         case Phase.TRAP:
-            return [(CHECK, Check.TRAP, p.level)]
+            return [(CHECK, Check.TRAP, position.final_level())]
         case Phase.DRAWN:
-            hearts = p.tables.monster_hearts[p.tile]
-            return [(FIGHT, Check.FIGHT, hearts), (FLEE, Check.FLEE, p.level)]
+            hearts = position.lookup.monster_hearts[position.tile]
+            return [(FIGHT, Check.FIGHT, hearts), (FLEE, Check.FLEE, position.final_level())]
         case Phase.LYING:
-            return [(FIGHT, Check.FIGHT, p.tables.monster_hearts[p.tile])]
+            return [(FIGHT, Check.FIGHT, position.lookup.monster_hearts[position.tile])]
         case Phase.NPC:
-            return [(RECRUIT, Check.RECRUIT, p.level)]
+            return [(RECRUIT, Check.RECRUIT, position.final_level())]
         case Phase.SEARCH:
             return [(SEARCH, Check.SEARCH, 1)]
         case Phase.REST:

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.core.state import NOBODY, State
+from spielwerk.core.decisions import OVER
+from spielwerk.core.state import State
 from spielwerk.games.luescherzia.decisions import Phase
-from spielwerk.games.luescherzia.tables import NOWHERE, ONE_SHOTS, SKILLS, TileKind
+from spielwerk.games.luescherzia.lookup import CHECKS, NOWHERE, ONE_SHOTS, SKILLS, TileKind
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
-    from spielwerk.core.types import Event
-    from spielwerk.games.luescherzia.tables import Tables
+    from spielwerk.games.luescherzia.lookup import Lookup
 
 START_POINTS: Final = 3  # LUE-1
 MOST_DICE: Final = 5  # LUE-4
@@ -50,60 +50,20 @@ class TileAt:
     KEPT: Final = -8  # less a seat: an NPC in its company
 
 
-class End:
-    """How the game has ended."""
+class Meeting:
+    """How the player on turn comes to deal with an event tile."""
 
-    NOT_YET: Final = 0
-    EXIT: Final = 1
-    FIN: Final = 2
-    ALL_OUT: Final = 3
+    LYING: Final = 0  # it lay there before
+    DRAWN: Final = 1  # it was just drawn
+    LEAVING: Final = 2  # it comes before the move that leaves it behind (LUE-24)
 
 
 class Position(State):
     """What there is to know; the rules are in the modules beside this one."""
 
-    __slots__ = (
-        "avatars",
-        "bought",
-        "card",
-        "card_at",
-        "check",
-        "dealt",
-        "dice",
-        "dice_count",
-        "end",
-        "facing",
-        "field",
-        "find_at",
-        "hearts",
-        "hearts_left",
-        "just_drawn",
-        "leaving",
-        "level",
-        "light",
-        "missed",
-        "needed",
-        "offer",
-        "owed",
-        "passed",
-        "phase",
-        "pile",
-        "points",
-        "round",
-        "seat",
-        "secret_points",
-        "skills",
-        "table_turn",
-        "tables",
-        "tile",
-        "tile_at",
-        "timeline",
-        "useful",
-    )
-
-    def __init__(self, seats: int, rng: Rng, tables: Tables) -> None:
+    def __init__(self, seats: int, rng: Rng, lookup: Lookup) -> None:
         super().__init__(seats, rng)
-        self.tables = tables
+        self.lookup = lookup
         self.secret_points = True
         self.avatars: list[int] = []  # who is there, per seat
         self.hearts: list[int] = []
@@ -121,15 +81,11 @@ class Position(State):
         self.round = 0
         self.table_turn = 0
         # What is going on.
-        self.phase: int = Phase.CHOOSE
         self.owed: list[int] = []  # per seat, how many cards it has still to choose
         self.offer: list[int] = []  # the legal actions of `seat`, except while all choose
-        self.seat = NOBODY  # whose card is carried out
-        self.card = 0
-        self.tile = NOWHERE  # the event tile in question,
-        self.level = 0  # its final level for this seat (LUE-22)
-        self.just_drawn = False
-        self.leaving = False  # the question comes before the move (LUE-24)
+        self.card = 0  # the one that is carried out, by `seat`
+        self.tile = NOWHERE  # the event tile in question, where the group stands
+        self.meeting: int = Meeting.LYING
         self.check = NOWHERE
         self.dice_count = 0
         self.bought = 0
@@ -138,9 +94,6 @@ class Position(State):
         self.dice: list[int] = []  # as they lie
         self.passed = False
         self.hearts_left = 0  # to be given away at a rest site
-        self.end: int = End.NOT_YET
-        self.light = 0  # what the last action brought to light, see `disclosure`
-        self.dealt = False  # it has dealt new hands
 
     def copy_position(self, original: Position) -> None:
         """For `clone`: take over everything that changes."""
@@ -159,15 +112,11 @@ class Position(State):
         self.facing = original.facing
         self.round = original.round
         self.table_turn = original.table_turn
-        self.phase = original.phase
         self.owed = original.owed.copy()
         self.offer = original.offer.copy()
-        self.seat = original.seat
         self.card = original.card
         self.tile = original.tile
-        self.level = original.level
-        self.just_drawn = original.just_drawn
-        self.leaving = original.leaving
+        self.meeting = original.meeting
         self.check = original.check
         self.dice_count = original.dice_count
         self.bought = original.bought
@@ -176,12 +125,9 @@ class Position(State):
         self.dice = original.dice.copy()
         self.passed = original.passed
         self.hearts_left = original.hearts_left
-        self.end = original.end
-        self.light = original.light
-        self.dealt = original.dealt
         self.copy_past(original)
 
-    # -- asking and telling --------------------------------------------------
+    # -- asking --------------------------------------------------------------
 
     def ask(self, phase: int, offer: list[int]) -> None:
         """Put a question to the seat whose card is carried out; the offer ascends."""
@@ -190,18 +136,9 @@ class Position(State):
 
     def done(self) -> None:
         """The card has been carried out; the next one, unless the game is over."""
-        if self.end == End.NOT_YET:
+        if self.phase != OVER:
             self.phase = Phase.DONE
             self.offer = []
-
-    def tell(self, event: Event) -> None:
-        """Only worth calling where somebody listens: `if p.news is not None`."""
-        assert self.news is not None
-        self.news.append(event)
-
-    def lit(self, value: int, values: int) -> None:
-        """Everybody has seen one of so many values."""
-        self.light = self.light * values + value
 
     # -- who can do what -----------------------------------------------------
 
@@ -209,36 +146,40 @@ class Position(State):
         return self.hearts[seat] > 0
 
     def max_hearts(self, seat: int) -> int:
-        return self.tables.max_hearts[self.avatars[seat]]
+        return self.lookup.max_hearts[self.avatars[seat]]
 
     def skill(self, seat: int, skill: int) -> int:
         """With all modifiers, from 1 to 5 (LUE-4)."""
         return min(max(self.skills[seat * SKILLS + skill], 1), MOST_DICE)
 
+    def check_row(self, check: int) -> int:
+        """Where lists by avatar and check have what holds for the player on turn."""
+        return self.avatars[self.seat] * CHECKS + check
+
     def reckon_skills(self, seat: int) -> None:
         """Add up what the avatar, its finds and its NPCs bring (LUE-4)."""
-        tables = self.tables
+        lookup = self.lookup
         avatar = self.avatars[seat]
-        skills = tables.skills[avatar * SKILLS : (avatar + 1) * SKILLS]
+        skills = lookup.skills[avatar * SKILLS : (avatar + 1) * SKILLS]
         for find, place in enumerate(self.find_at):
             if place == seat:
                 for skill in range(SKILLS):
-                    skills[skill] += tables.find_skills[find * SKILLS + skill]
+                    skills[skill] += lookup.find_skills[find * SKILLS + skill]
         for tile, place in enumerate(self.tile_at):
             if place == TileAt.KEPT - seat:
                 for skill in range(SKILLS):
-                    change = tables.npc_skills[tile * SKILLS + skill]
+                    change = lookup.npc_skills[tile * SKILLS + skill]
                     if change > 0:
-                        skills[skill] += change * tables.npc_bonus[avatar]
+                        skills[skill] += change * lookup.npc_bonus[avatar]
                     else:
-                        skills[skill] += change * tables.npc_penalty[avatar]
+                        skills[skill] += change * lookup.npc_penalty[avatar]
         self.skills[seat * SKILLS : (seat + 1) * SKILLS] = skills
 
     # -- where things are ----------------------------------------------------
 
     def cards_at(self, place: int) -> list[int]:
         """The cards in a place, ascending."""
-        return [card for card in range(1, len(self.card_at)) if self.card_at[card] == place]
+        return [card for card, where in enumerate(self.card_at) if where == place]
 
     def shuffle_cards(self) -> None:
         """Make a new pile of all cards whose place it is."""
@@ -246,41 +187,31 @@ class Position(State):
         self.rng.shuffle(self.pile)
 
     def finds_at(self, place: int) -> list[int]:
-        return [find for find in range(len(self.find_at)) if self.find_at[find] == place]
+        return [find for find, where in enumerate(self.find_at) if where == place]
 
     def tiles_at(self, place: int) -> list[int]:
-        return [tile for tile in range(len(self.tile_at)) if self.tile_at[tile] == place]
+        return [tile for tile, where in enumerate(self.tile_at) if where == place]
 
     def tile_on(self, field: int) -> int:
         return self.tile_at.index(field) if field in self.tile_at else NOWHERE
 
-    def final_level(self, seat: int, tile: int) -> int:
-        """Monsters, traps and NPCs are more dangerous on water (LUE-C1, LUE-22)."""
-        level = self.tables.levels[tile]
-        if self.tables.kinds[tile] <= TileKind.NPC and self.tables.water[self.tile_at[tile]]:
-            level += self.tables.water_level[self.avatars[seat]]
+    def final_level(self) -> int:
+        """Of the event tile in question, for the player on turn: monsters, traps and NPCs are more
+        dangerous on water (LUE-C1, LUE-22)."""
+        level = self.lookup.levels[self.tile]
+        if self.lookup.water[self.field] and self.lookup.tile_kinds[self.tile] <= TileKind.NPC:
+            level += self.lookup.water_level[self.avatars[self.seat]]
         return level
 
     def one_shot(self, seat: int, use: int) -> int:
         """A find of the seat that can be used so, NOWHERE if there is none."""
         if seat not in self.find_at:  # most of the time, and quickly seen
             return NOWHERE
-        one_shots = self.tables.one_shots
+        one_shots = self.lookup.one_shots
         for find, place in enumerate(self.find_at):
             if place == seat and one_shots[find * ONE_SHOTS + use]:
                 return find
         return NOWHERE
-
-    def score(self, seat: int) -> int:
-        """SP, and points on finds (LUE-26)."""
-        return self.points[seat] + self.find_points(seat)
-
-    def find_points(self, seat: int) -> int:
-        points = 0
-        for find, place in enumerate(self.find_at):
-            if place == seat:
-                points += self.tables.find_points[find]
-        return points
 
     # -- chance --------------------------------------------------------------
 

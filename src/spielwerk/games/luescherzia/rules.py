@@ -1,21 +1,45 @@
 """Lüscherzia: which decision is due, and what comes of it.
 
 A turn is a chain of small decisions; `Phase` says which one is due. The rules themselves are in
-the modules beside this one, in the order of the rulebook: start, choosing, turn, influence,
-leaving, movement, arriving, encounters, sites, finds, with checks and ledger for all of them, and
-ending. The ids are those of docs/rules/luescherzia.md.
+the modules beside this one, in the order of the rulebook: dealing, choosing, timeline, influence,
+leaving, movement, arriving, encounters, sites, finds, with checks and ledger for all of them,
+scoring and ending. The ids are those of docs/rules/luescherzia.md.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from spielwerk.core.decisions import OVER
 from spielwerk.core.state import NOBODY
-from spielwerk.games.luescherzia import decisions as d
 from spielwerk.games.luescherzia.arriving import lay_tile, meet
 from spielwerk.games.luescherzia.checks import accept, reroll, reroll_all, roll
-from spielwerk.games.luescherzia.choosing import choices, choose, may_choose, withdraw
-from spielwerk.games.luescherzia.decisions import Phase
+from spielwerk.games.luescherzia.choosing import choices, choose, withdraw
+from spielwerk.games.luescherzia.dealing import take_avatar
+from spielwerk.games.luescherzia.decisions import (
+    ACCEPT,
+    CHECK,
+    CHOOSE,
+    DECISIONS,
+    DROP,
+    FACE,
+    FIGHT,
+    FLEE,
+    GO,
+    HEAL_ONE,
+    KEEP_NPC,
+    LOSE,
+    PASS,
+    PICK,
+    REROLL,
+    ROLL,
+    STOP,
+    TAKE,
+    TAKE_FIND,
+    TRADE,
+    WITHDRAW,
+    Phase,
+)
 from spielwerk.games.luescherzia.encounters import (
     ask_to_flee,
     check_for_trap,
@@ -39,7 +63,7 @@ from spielwerk.games.luescherzia.influence import (
     influence,
     oriented,
 )
-from spielwerk.games.luescherzia.knowledge import guess
+from spielwerk.games.luescherzia.knowledge import deal_unknown
 from spielwerk.games.luescherzia.leaving import (
     check_to_flee,
     flee_checked,
@@ -47,8 +71,10 @@ from spielwerk.games.luescherzia.leaving import (
     fork_checked,
     npc_checked,
 )
-from spielwerk.games.luescherzia.position import Position
-from spielwerk.games.luescherzia.refusals import why_not
+from spielwerk.games.luescherzia.lookup import NOWHERE, Check
+from spielwerk.games.luescherzia.position import Meeting, Position
+from spielwerk.games.luescherzia.refusals import obstacle_of
+from spielwerk.games.luescherzia.scoring import score
 from spielwerk.games.luescherzia.sites import (
     draw_danger,
     found,
@@ -61,57 +87,29 @@ from spielwerk.games.luescherzia.sites import (
     stop_healing,
     take_find,
 )
-from spielwerk.games.luescherzia.start import take_avatar
-from spielwerk.games.luescherzia.tables import NOWHERE, Check
-from spielwerk.games.luescherzia.turn import next_card
+from spielwerk.games.luescherzia.timeline import next_card
 
 if TYPE_CHECKING:
+    from spielwerk.core.decisions import Decisions
     from spielwerk.core.rng import Rng
-    from spielwerk.core.types import Outcome, Reason
-
-_WITHDRAW: Final = d.WITHDRAW.first
-_GO: Final = d.GO.first
-_REROLL: Final = d.REROLL.first
-_ACCEPT: Final = d.ACCEPT.first
-_CHECK: Final = d.CHECK.first
-_FIGHT: Final = d.FIGHT.first
-_FLEE: Final = d.FLEE.first
-_PASS: Final = d.PASS.first
-_KEEP_NPC: Final = d.KEEP_NPC.first
-_TAKE_FIND: Final = d.TAKE_FIND.first
-_STOP: Final = d.STOP.first
-_TRADE: Final = d.TRADE.first
-_CHOOSE: Final = d.CHOOSE.first
-_FACE: Final = d.FACE.first
-_ROLL: Final = d.ROLL.first
-_HEAL_ONE: Final = d.HEAL_ONE.first
-_PICK: Final = d.PICK.first
-_LOSE: Final = d.LOSE.first
-_DROP: Final = d.DROP.first
-_TAKE: Final = d.TAKE.first
+    from spielwerk.core.types import Obstacle, Outcome
 
 
 class Luescherzia(Position):
-    """A position of Lüscherzia."""
+    """A position with the rules that lead on from it."""
+
+    def decisions(self) -> Decisions:
+        return DECISIONS
 
     def clone(self) -> Luescherzia:
-        twin = Luescherzia(self.seats, self.rng.clone(), self.tables)
+        twin = Luescherzia(self.seats, self.rng.clone(), self.lookup)
         twin.copy_position(self)
         return twin
 
-    def resample(self, seat: int, rng: Rng, memory: int) -> None:
-        guess(self, seat, rng)
+    def resample(self, seat: int, rng: Rng) -> None:
+        deal_unknown(self, seat, rng)
 
-    def disclosure(self, seat: int) -> int:
-        """What everybody has seen, and the cards the seat has just drawn."""
-        if not self.dealt:
-            return self.light
-        hand = 0
-        for card in self.cards_at(seat):
-            hand |= 1 << card
-        return self.light << len(self.card_at) | hand
-
-    # -- decisions ---------------------------------------------------------
+    # -- what is asked -----------------------------------------------------
 
     def turn(self) -> int:
         if self.phase == Phase.CHOOSE:
@@ -119,41 +117,42 @@ class Luescherzia(Position):
             while not self.owed[seat]:
                 seat += 1
             return seat
-        return NOBODY if self.phase == Phase.OVER else self.seat
+        return NOBODY if self.phase == OVER else self.seat
 
     def to_act(self) -> list[int]:
         if self.phase == Phase.CHOOSE:
             return [seat for seat in range(self.seats) if self.owed[seat]]
-        return [] if self.phase == Phase.OVER else [self.seat]
+        return [] if self.phase == OVER else [self.seat]
 
-    def legal(self, seat: int) -> list[int]:
-        if self.phase == Phase.CHOOSE:
-            return choices(self, seat) if 0 <= seat < self.seats else []
-        return self.offer.copy() if seat == self.seat else []
+    def concerns(self, seat: int) -> bool:
+        return self.phase == Phase.CHOOSE or seat == self.seat  # who has chosen may withdraw
 
-    def allows(self, seat: int, action: int) -> bool:
-        if self.phase == Phase.CHOOSE:
-            return 0 <= seat < self.seats and may_choose(self, seat, action)
-        return seat == self.seat and action in self.offer
+    def offers(self, seat: int) -> list[int]:
+        """The modules of the rules put their offers together when they ask."""
+        return choices(self, seat) if self.phase == Phase.CHOOSE else self.offer.copy()
 
-    def reason(self, seat: int, action: int) -> Reason | None:
-        return why_not(self, seat, action)
+    def explain(self, seat: int, action: int) -> Obstacle:
+        return obstacle_of(self, seat, action)
+
+    def turn_rule(self) -> str:
+        return "LUE-31" if self.phase == Phase.TAKE else "LUE-8"
+
+    def over_rule(self) -> str:
+        return "LUE-26"
 
     def scores(self) -> list[int]:
-        return [self.score(seat) for seat in range(self.seats)]
+        return [score(self, seat) for seat in range(self.seats)]
 
     def outcome(self) -> Outcome | None:
         return outcome_of(self)
 
-    # -- carrying out --------------------------------------------------------
+    # -- what an answer does -----------------------------------------------
 
     def apply(self, seat: int, action: int) -> None:
         """Carry out an action, and whatever follows without a choice. Only what everybody chooses
         in secret is asked for even where there is a single card."""
-        self.light = 0
-        self.dealt = False
         self._act(seat, action)
-        while True:
+        while self.phase != OVER:
             if self.phase == Phase.CHECKED:
                 self._checked()
             elif self.phase == Phase.DONE:
@@ -166,25 +165,25 @@ class Luescherzia(Position):
     def _act(self, seat: int, action: int) -> None:
         match self.phase:
             case Phase.CHOOSE:
-                if action == _WITHDRAW:
+                if action == WITHDRAW.first:
                     withdraw(self, seat)
                 else:
-                    choose(self, seat, action - _CHOOSE)
+                    choose(self, seat, action - CHOOSE.first)
             case Phase.BEGIN:
-                if action == _GO:
+                if action == GO.first:
                     ask_for_influence(self)
                 else:
                     heal_with_find(self)
             case Phase.INFLUENCE:
                 influence(self, action)
             case Phase.FACE:
-                face(self, action - _FACE)
+                face(self, action - FACE.first)
             case Phase.ROLL:
-                roll(self, action - _ROLL)
+                roll(self, action - ROLL.first)
             case Phase.REROLL:
                 self._dice(action)
             case Phase.TAKE:
-                take_avatar(self, action - _TAKE)
+                take_avatar(self, action - TAKE.first)
             case Phase.PICK | Phase.TRADE | Phase.LOSE | Phase.DROP:
                 self._find(action)
             case Phase.SEARCH | Phase.REST | Phase.RESTED | Phase.HEAL:
@@ -193,9 +192,9 @@ class Luescherzia(Position):
                 self._encounter(action)
 
     def _dice(self, action: int) -> None:
-        if action == _ACCEPT:
+        if action == ACCEPT.first:
             accept(self)
-        elif action == _REROLL:
+        elif action == REROLL.first:
             reroll(self)
         else:
             reroll_all(self)
@@ -203,29 +202,29 @@ class Luescherzia(Position):
     def _encounter(self, action: int) -> None:
         match self.phase:
             case Phase.FLEE:
-                if action == _CHECK:
+                if action == CHECK.first:
                     check_to_flee(self)
                 else:
                     flee_with_find(self)
             case Phase.TRAP:
-                if action == _CHECK:
+                if action == CHECK.first:
                     check_for_trap(self)
                 else:
                     ignore_with_find(self)
             case Phase.DRAWN | Phase.LYING:
-                if action == _FIGHT:
+                if action == FIGHT.first:
                     fight(self)
-                elif action == _FLEE:
+                elif action == FLEE.first:
                     ask_to_flee(self)
                 else:
                     spare(self)
             case Phase.NPC:
-                if action == _PASS:
+                if action == PASS.first:
                     ignore_npc(self)
                 else:
                     recruit(self)
             case Phase.CREW:
-                if action == _KEEP_NPC:
+                if action == KEEP_NPC.first:
                     keep_npc(self)
                 else:
                     return_npc(self)
@@ -233,36 +232,36 @@ class Luescherzia(Position):
     def _site(self, action: int) -> None:
         match self.phase:
             case Phase.SEARCH | Phase.REST:
-                if action == _PASS:
+                if action == PASS.first:
                     pass_site(self)
                 elif self.phase == Phase.SEARCH:
                     search(self)
                 else:
                     rest(self)
             case Phase.RESTED:
-                if action == _TAKE_FIND:
+                if action == TAKE_FIND.first:
                     take_find(self)
                 else:
                     heal(self)
             case Phase.HEAL:
-                if action == _STOP:
+                if action == STOP.first:
                     stop_healing(self)
                 else:
-                    heal_one(self, action - _HEAL_ONE)
+                    heal_one(self, action - HEAL_ONE.first)
 
     def _find(self, action: int) -> None:
         match self.phase:
             case Phase.PICK:
-                pick(self, action - _PICK)
+                pick(self, action - PICK.first)
             case Phase.TRADE:
-                if action == _TRADE:
+                if action == TRADE.first:
                     trade(self)
                 else:
                     keep(self)
             case Phase.LOSE:
-                lose_find(self, action - _LOSE)
+                lose_find(self, action - LOSE.first)
             case Phase.DROP:
-                lose_find(self, action - _DROP)
+                lose_find(self, action - DROP.first)
 
     def _checked(self) -> None:
         """A check has been made; what comes of it."""
@@ -296,4 +295,4 @@ class Luescherzia(Position):
             self.done()
         else:
             lay_tile(self, danger)
-            meet(self, danger, just_drawn=True)
+            meet(self, danger, Meeting.DRAWN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from spielwerk.games.luescherzia.checks import begin_check, successes
 from spielwerk.games.luescherzia.decisions import (
@@ -17,126 +17,133 @@ from spielwerk.games.luescherzia.decisions import (
 from spielwerk.games.luescherzia.events import RestReached, SiteLost, SitePassed
 from spielwerk.games.luescherzia.finds import draw_finds, finds_left
 from spielwerk.games.luescherzia.ledger import gain_hearts
+from spielwerk.games.luescherzia.lookup import NOWHERE, Check, TileKind
 from spielwerk.games.luescherzia.position import TileAt
-from spielwerk.games.luescherzia.tables import CHECKS, NOWHERE, Check, TileKind
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
 
-_PASS: Final = PASS.first
-_SEARCH: Final = SEARCH.first
-_TAKE_FIND: Final = TAKE_FIND.first
-_HEAL: Final = HEAL.first
-_HEAL_ONE: Final = HEAL_ONE.first
-_STOP: Final = STOP.first
 
-
-def pass_site(p: Position) -> None:
-    if p.news is not None:
-        p.tell(SitePassed(seat=p.seat))
-    p.done()
+def pass_site(position: Position) -> None:
+    if position.news is not None:
+        position.tell(SitePassed(seat=position.seat))
+    position.done()
 
 
 # -- rest sites (LUE-20) -----------------------------------------------------------
 
 
-def reach_rest(p: Position) -> None:
+def reach_rest(position: Position) -> None:
     """Hearts for everybody alive, and a check for the player on turn who wants it."""
-    if p.news is not None:
-        p.tell(RestReached(seat=p.seat, field=p.field))
-    for seat in range(p.seats):
-        if p.alive(seat):
-            gain_hearts(p, seat, p.tables.rest_hearts[p.avatars[seat]])
-    p.ask(Phase.REST, [_PASS, _SEARCH])
+    if position.news is not None:
+        position.tell(RestReached(seat=position.seat, field=position.field))
+    for seat in range(position.seats):
+        if position.alive(seat):
+            gain_hearts(position, seat, position.lookup.rest_hearts[position.avatars[seat]])
+    if _promises_something(position):
+        position.ask(Phase.REST, [PASS.first, SEARCH.first])
+    else:
+        position.done()
 
 
-def rest(p: Position) -> None:
+def _promises_something(position: Position) -> bool:
+    """Whether a successful check would bring a find, hearts or what an avatar's strength gives."""
+    bonus = position.lookup.success_points[position.check_row(Check.REST)]
+    return finds_left(position) > 0 or bonus > 0 or len(wounded(position)) > 0
+
+
+def rest(position: Position) -> None:
     """As many successes help as hearts are missing, and one for a find."""
     missing = 0
-    for seat in wounded(p):
-        missing += p.max_hearts(seat) - p.hearts[seat]
-    begin_check(p, Check.REST, 1, missing)
+    for seat in wounded(position):
+        missing += position.max_hearts(seat) - position.hearts[seat]
+    begin_check(position, Check.REST, 1, missing)
 
 
-def wounded(p: Position) -> list[int]:
+def wounded(position: Position) -> list[int]:
     """The living who miss hearts."""
-    return [seat for seat in range(p.seats) if 0 < p.hearts[seat] < p.max_hearts(seat)]
+    return [
+        seat
+        for seat in range(position.seats)
+        if 0 < position.hearts[seat] < position.max_hearts(seat)
+    ]
 
 
-def rest_checked(p: Position) -> None:
+def rest_checked(position: Position) -> None:
     """A find, or hearts for anybody: as far as there is something to gain."""
     offer: list[int] = []
-    if p.passed:
-        if finds_left(p):
-            offer.append(_TAKE_FIND)
-        if wounded(p):
-            offer.append(_HEAL)
+    if position.passed:
+        if finds_left(position):
+            offer.append(TAKE_FIND.first)
+        if wounded(position):
+            offer.append(HEAL.first)
     if offer:
-        p.ask(Phase.RESTED, offer)
+        position.ask(Phase.RESTED, offer)
     else:
-        p.done()
+        position.done()
 
 
-def take_find(p: Position) -> None:
-    draw_finds(p, 1 + p.tables.more_finds[p.avatars[p.seat] * CHECKS + Check.REST])
+def take_find(position: Position) -> None:
+    draw_finds(position, 1 + position.lookup.more_finds[position.check_row(Check.REST)])
 
 
-def heal(p: Position) -> None:
-    p.hearts_left = successes(p)
-    _ask_whom(p)
+def heal(position: Position) -> None:
+    position.hearts_left = successes(position)
+    _ask_whom(position)
 
 
-def _ask_whom(p: Position) -> None:
-    seats = wounded(p) if p.hearts_left else []
+def _ask_whom(position: Position) -> None:
+    seats = wounded(position) if position.hearts_left else []
     if seats:
-        p.ask(Phase.HEAL, [_HEAL_ONE + seat for seat in seats] + [_STOP])
+        position.ask(Phase.HEAL, [*HEAL_ONE.each(seats), STOP.first])
     else:
-        stop_healing(p)
+        stop_healing(position)
 
 
-def heal_one(p: Position, seat: int) -> None:
-    p.hearts_left -= 1
-    gain_hearts(p, seat, 1)
-    _ask_whom(p)
+def heal_one(position: Position, seat: int) -> None:
+    position.hearts_left -= 1
+    gain_hearts(position, seat, 1)
+    _ask_whom(position)
 
 
-def stop_healing(p: Position) -> None:
-    p.hearts_left = 0
-    p.done()
+def stop_healing(position: Position) -> None:
+    position.hearts_left = 0
+    position.done()
 
 
 # -- find sites (LUE-21) -----------------------------------------------------------
 
 
-def ask_about_find_site(p: Position) -> None:
-    p.ask(Phase.SEARCH, [_PASS, _SEARCH])
+def ask_about_find_site(position: Position) -> None:
+    position.ask(Phase.SEARCH, [PASS.first, SEARCH.first])
 
 
-def search(p: Position) -> None:
+def search(position: Position) -> None:
     """As many successes help as there are finds to be drawn."""
-    begin_check(p, Check.SEARCH, 1, finds_left(p))
+    begin_check(position, Check.SEARCH, 1, finds_left(position))
 
 
-def found(p: Position) -> None:
+def found(position: Position) -> None:
     """The search has succeeded."""
-    draw_finds(p, successes(p))
+    draw_finds(position, successes(position))
 
 
-def draw_danger(p: Position) -> int:
+def draw_danger(position: Position) -> int:
     """The search has failed: the site goes back into the bag, and tiles are drawn until one is
     a monster or a trap; the others go back too. NOWHERE if there is neither."""
-    p.tile_at[p.tile] = TileAt.BAG
-    bag = p.tiles_at(TileAt.BAG)
+    position.tile_at[position.tile] = TileAt.BAG
+    bag = position.tiles_at(TileAt.BAG)
     harmless: list[int] = []
     danger = NOWHERE
     while bag and danger == NOWHERE:
-        tile = p.any_of(bag)
+        tile = position.any_of(bag)
         bag.remove(tile)
-        p.lit(tile, len(p.tile_at))
-        if p.tables.kinds[tile] == TileKind.MONSTER or p.tables.kinds[tile] == TileKind.TRAP:
+        position.light(tile)
+        kind = position.lookup.tile_kinds[tile]
+        if kind == TileKind.MONSTER or kind == TileKind.TRAP:
             danger = tile
         else:
             harmless.append(tile)
-    if p.news is not None:
-        p.tell(SiteLost(seat=p.seat, field=p.field, tiles=tuple(harmless)))
+    if position.news is not None:
+        position.tell(SiteLost(seat=position.seat, field=position.field, tiles=tuple(harmless)))
     return danger

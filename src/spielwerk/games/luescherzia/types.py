@@ -6,14 +6,14 @@ from functools import cache
 
 import msgspec
 
-from spielwerk.games.luescherzia.tables import (
-    KIND_NAMES,
+from spielwerk.games.luescherzia.lookup import (
     ONE_SHOT_NAMES,
     ONE_SHOTS,
     SKILLS,
+    TILE_KINDS,
     TRAP_NAMES,
+    Lookup,
     OneShot,
-    Tables,
     TileKind,
 )
 
@@ -70,30 +70,30 @@ class BoxFace(msgspec.Struct, frozen=True):
 
 
 @cache
-def box_face(tables: Tables) -> BoxFace:
-    box = tables.box
+def box_face(lookup: Lookup) -> BoxFace:
+    box = lookup.box
     sources = [tile.source for tile in box.tiles for _ in range(tile.count)]
     return BoxFace(
-        width=tables.width,
-        height=tables.height,
+        width=lookup.width,
+        height=lookup.height,
         rows=tuple(box.board.rows),
-        exit=tables.exit,
+        exit=lookup.exit,
         water_level=box.board.water_level,
-        rounds=tables.rounds,
-        timeline=tables.timeline,
-        level_rounds=(tables.level_rounds[2], tables.level_rounds[3]),
+        rounds=lookup.rounds,
+        timeline=lookup.timeline,
+        level_rounds=(lookup.level_rounds[2], lookup.level_rounds[3]),
         board_reconstructed=box.board.source == "reconstructed",
         cards_reconstructed=box.orientation.source == "reconstructed",
         cards=tuple(
-            CardFace(tables.turn_first[card], tables.steps[card], tables.turn_last[card])
-            for card in range(tables.cards + 1)
+            CardFace(lookup.turn_first[card], lookup.steps[card], lookup.turn_last[card])
+            for card in range(lookup.cards + 1)
         ),
         avatars=tuple(
-            AvatarFace(avatar.hearts, _five(tables.skills, number), avatar.source != "printed")
+            AvatarFace(avatar.hearts, _five(lookup.skills, number), avatar.source != "printed")
             for number, avatar in enumerate(box.avatars)
         ),
-        tiles=tuple(_tile(tables, tile, sources[tile]) for tile in range(tables.tiles)),
-        finds=tuple(_find(tables, number, find.source) for number, find in enumerate(box.finds)),
+        tiles=tuple(_tile(lookup, tile, sources[tile]) for tile in range(lookup.tiles)),
+        finds=tuple(_find(lookup, number, find.source) for number, find in enumerate(box.finds)),
     )
 
 
@@ -101,29 +101,29 @@ def _five(skills: list[int], number: int) -> tuple[int, ...]:
     return tuple(skills[number * SKILLS : (number + 1) * SKILLS])
 
 
-def _tile(tables: Tables, tile: int, source: str) -> TileFace:
-    kind = tables.kinds[tile]
+def _tile(lookup: Lookup, tile: int, source: str) -> TileFace:
+    kind = lookup.tile_kinds[tile]
     trap = kind == TileKind.TRAP
-    fixed = tables.trap_amounts[tile]
+    fixed = lookup.trap_amounts[tile]
     return TileFace(
-        kind=KIND_NAMES[kind],
-        level=tables.levels[tile],
-        hearts=tables.monster_hearts[tile],
-        effect=TRAP_NAMES[tables.trap_effects[tile]] if trap else None,
+        kind=TILE_KINDS[kind],
+        level=lookup.levels[tile],
+        hearts=lookup.monster_hearts[tile],
+        effect=TRAP_NAMES[lookup.trap_effects[tile]] if trap else None,
         amount=fixed if trap and fixed > 0 else None,
-        skills=_five(tables.npc_skills, tile),
-        modifies=_five(tables.tile_skills, tile),
+        skills=_five(lookup.npc_skills, tile),
+        modifies=_five(lookup.tile_skills, tile),
         reconstructed=source == "reconstructed",
     )
 
 
-def _find(tables: Tables, find: int, source: str) -> FindFace:
-    uses = tables.one_shots[find * ONE_SHOTS : (find + 1) * ONE_SHOTS]
+def _find(lookup: Lookup, find: int, source: str) -> FindFace:
+    uses = lookup.one_shots[find * ONE_SHOTS : (find + 1) * ONE_SHOTS]
     return FindFace(
-        skills=_five(tables.find_skills, find),
+        skills=_five(lookup.find_skills, find),
         uses=tuple(ONE_SHOT_NAMES[use] for use in range(ONE_SHOTS) if uses[use]),
         hearts=uses[OneShot.HEAL],
-        points=tables.find_points[find],
-        trade=tables.trades[find],
+        points=lookup.find_points[find],
+        trade=lookup.trades[find],
         reconstructed=source == "reconstructed",
     )

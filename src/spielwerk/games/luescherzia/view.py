@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+from msgspec.structs import asdict, replace
 
 from spielwerk.core.types import EVERYTHING, View, Viewer
-from spielwerk.games.luescherzia.checks import dice_for, needed_for, price, rerolls, successes
+from spielwerk.games.luescherzia.checks import (
+    dice_for,
+    missing,
+    needed_for,
+    price,
+    rerolls,
+    successes,
+)
 from spielwerk.games.luescherzia.choosing import cards_to_choose
 from spielwerk.games.luescherzia.components import CHECKS
-from spielwerk.games.luescherzia.decisions import PROMPTS, Phase
+from spielwerk.games.luescherzia.decisions import Phase
+from spielwerk.games.luescherzia.derived import LuescherziaDerived, derive
 from spielwerk.games.luescherzia.ending import SOLO_POINTS
-from spielwerk.games.luescherzia.movement import facing_after, path_of
-from spielwerk.games.luescherzia.odds import SIDES, at_least
-from spielwerk.games.luescherzia.outlook import checks_ahead
-from spielwerk.games.luescherzia.position import MOST_DICE, CardAt, FindAt, Position, TileAt
-from spielwerk.games.luescherzia.tables import (
+from spielwerk.games.luescherzia.lookup import (
     DIRECTIONS,
-    KIND_NAMES,
     NOWHERE,
     SKILL_OF_CHECK,
     SKILLS,
+    TILE_KINDS,
     Check,
 )
+from spielwerk.games.luescherzia.movement import facing_after, path_of
+from spielwerk.games.luescherzia.odds import SIDES, at_least
+from spielwerk.games.luescherzia.outlook import checks_ahead
+from spielwerk.games.luescherzia.position import MOST_DICE, CardAt, FindAt, Meeting, TileAt
+from spielwerk.games.luescherzia.rules import Luescherzia
+from spielwerk.games.luescherzia.scoring import find_points, score
 from spielwerk.games.luescherzia.types import BoxFace, box_face
 
 
@@ -153,6 +162,7 @@ class LuescherziaView(View, frozen=True, kw_only=True):
     drawn: tuple[int, ...]  # finds that were drawn and are decided on
     hearts_left: int  # to be given away at a rest site
     winning_points: int | None  # solo: what it takes besides the exit
+    derived: LuescherziaDerived
 
 
 class LuescherziaEverything(LuescherziaView, frozen=True, kw_only=True):
@@ -167,100 +177,104 @@ class LuescherziaEverything(LuescherziaView, frozen=True, kw_only=True):
     passed: bool
 
 
-def look(state: Position, viewer: Viewer) -> LuescherziaView:
-    if viewer is EVERYTHING:
-        return LuescherziaEverything(
-            **_seen(state, None),
-            places_of_cards=tuple(state.card_at),
-            card_pile_order=tuple(state.pile),
-            places_of_finds=tuple(state.find_at),
-            places_of_tiles=tuple(state.tile_at),
-            all_points=tuple(state.points),
-            raw_skills=tuple(state.skills),
-            passed=state.passed,
-        )
-    assert viewer is None or isinstance(viewer, int)
-    return LuescherziaView(**_seen(state, viewer))
+def look(state: Luescherzia, viewer: Viewer) -> LuescherziaView:
+    if viewer is not EVERYTHING:
+        return _seen(state, viewer)
+    return LuescherziaEverything(
+        **asdict(replace(_seen(state, None), scores=tuple(state.scores()))),
+        places_of_cards=tuple(state.card_at),
+        card_pile_order=tuple(state.pile),
+        places_of_finds=tuple(state.find_at),
+        places_of_tiles=tuple(state.tile_at),
+        all_points=tuple(state.points),
+        raw_skills=tuple(state.skills),
+        passed=state.passed,
+    )
 
 
-def _seen(state: Position, viewer: int | None) -> dict[str, Any]:
+def _seen(state: Luescherzia, viewer: int | None) -> LuescherziaView:
     asked = state.phase != Phase.CHOOSE and state.phase != Phase.TAKE and not state.over
-    hand = None if viewer is None else tuple(state.cards_at(viewer))
-    choice = None if viewer is None else tuple(state.cards_at(CardAt.CHOSEN + viewer))
-    return {
-        "game": "luescherzia",
-        "seats": state.seats,
-        "viewer": viewer,
-        "to_act": tuple(state.to_act()),
-        "decision": PROMPTS[state.phase],
-        "scores": tuple(_score(state, seat, viewer) for seat in range(state.seats)),
-        "over": state.over,
-        "box": box_face(state.tables),
-        "secret_points": state.secret_points,
-        "tiles": _laid(state),
-        "field": state.field,
-        "facing": state.facing,
-        "round": state.round,
-        "turn": state.table_turn,
-        "timeline": tuple(state.timeline),
-        "bag": _stock(state, TileAt.BAG),
-        "coming": _stock(state, TileAt.WAITING),
-        "find_pile": state.find_at.count(FindAt.PILE),
-        "find_discard": state.find_at.count(FindAt.DISCARD),
-        "card_pile": len(state.pile),
-        "card_discard": sum(place >= CardAt.DISCARD for place in state.card_at),
-        "adventurers": tuple(_adventurer(state, seat, viewer) for seat in range(state.seats)),
-        "hand": hand,
-        "choice": choice,
-        "previews": _previews(state, hand or ()),
-        "open_cards": _open_cards(state),
-        "active": state.seat if asked else None,
-        "card": state.card if asked else None,
-        "encounter": _encounter(state) if asked else None,
-        "outlooks": _outlooks(state),
-        "check": _check(state, viewer),
-        "drawn": tuple(state.finds_at(FindAt.SHOWN)),
-        "hearts_left": state.hearts_left,
-        "winning_points": SOLO_POINTS if state.seats == 1 else None,
-    }
+    previews = _previews(state, viewer)
+    return LuescherziaView(
+        game="luescherzia",
+        seats=state.seats,
+        viewer=viewer,
+        to_act=tuple(state.to_act()),
+        decision=state.prompt(),
+        scores=tuple(_score(state, seat, viewer) for seat in range(state.seats)),
+        over=state.over,
+        box=box_face(state.lookup),
+        secret_points=state.secret_points,
+        tiles=_laid(state),
+        field=state.field,
+        facing=state.facing,
+        round=state.round,
+        turn=state.table_turn,
+        timeline=tuple(state.timeline),
+        bag=_stock(state, TileAt.BAG),
+        coming=_stock(state, TileAt.WAITING),
+        find_pile=state.find_at.count(FindAt.PILE),
+        find_discard=state.find_at.count(FindAt.DISCARD),
+        card_pile=len(state.pile),
+        card_discard=sum(place >= CardAt.DISCARD for place in state.card_at),
+        adventurers=tuple(_adventurer(state, seat, viewer) for seat in range(state.seats)),
+        hand=None if viewer is None else _hand(state, viewer),
+        choice=None if viewer is None else tuple(state.cards_at(CardAt.CHOSEN + viewer)),
+        previews=previews,
+        open_cards=_open_cards(state),
+        active=state.seat if asked else None,
+        card=state.card if asked else None,
+        encounter=_encounter(state) if asked else None,
+        outlooks=_outlooks(state),
+        check=_check(state, viewer),
+        drawn=tuple(state.finds_at(FindAt.SHOWN)),
+        hearts_left=state.hearts_left,
+        winning_points=SOLO_POINTS if state.seats == 1 else None,
+        derived=_derived(state, viewer, previews),
+    )
 
 
-def _knows_points(state: Position, seat: int, viewer: int | None) -> bool:
+def _derived(
+    state: Luescherzia, viewer: int | None, previews: tuple[Preview, ...]
+) -> LuescherziaDerived:
+    known = [_knows_points(state, seat, viewer) for seat in range(state.seats)]
+    return derive(state, known, [(one.card, one.facing) for one in previews])
+
+
+def _knows_points(state: Luescherzia, seat: int, viewer: int | None) -> bool:
     return viewer == seat or not state.secret_points or state.over
 
 
-def _score(state: Position, seat: int, viewer: int | None) -> int:
-    """As much of it as the viewer may know: without SP where they are secret."""
-    points = state.points[seat] if _knows_points(state, seat, viewer) else 0
-    return points + state.find_points(seat)
+def _score(state: Luescherzia, seat: int, viewer: int | None) -> int | None:
+    return score(state, seat) if _knows_points(state, seat, viewer) else None
 
 
-def _laid(state: Position) -> tuple[int, ...]:
-    laid = [NOWHERE] * state.tables.fields
+def _laid(state: Luescherzia) -> tuple[int, ...]:
+    laid = [NOWHERE] * state.lookup.fields
     for tile, place in enumerate(state.tile_at):
         if place >= 0:
             laid[place] = tile
     return tuple(laid)
 
 
-def _stock(state: Position, place: int) -> tuple[Stock, ...]:
-    tables = state.tables
+def _stock(state: Luescherzia, place: int) -> tuple[Stock, ...]:
+    lookup = state.lookup
     counts: dict[tuple[int, int], int] = {}
     for tile in state.tiles_at(place):
-        sort = tables.levels[tile], tables.kinds[tile]
+        sort = lookup.levels[tile], lookup.tile_kinds[tile]
         counts[sort] = counts.get(sort, 0) + 1
     return tuple(
-        Stock(KIND_NAMES[kind], level, count) for (level, kind), count in sorted(counts.items())
+        Stock(TILE_KINDS[kind], level, count) for (level, kind), count in sorted(counts.items())
     )
 
 
-def _adventurer(state: Position, seat: int, viewer: int | None) -> Adventurer:
+def _adventurer(state: Luescherzia, seat: int, viewer: int | None) -> Adventurer:
     avatar = state.avatars[seat]
     if avatar == NOWHERE:
         born: list[int] = []
         skills: tuple[int, ...] = ()
     else:
-        born = state.tables.skills[avatar * SKILLS : (avatar + 1) * SKILLS]
+        born = state.lookup.skills[avatar * SKILLS : (avatar + 1) * SKILLS]
         skills = tuple(state.skill(seat, skill) for skill in range(SKILLS))
     return Adventurer(
         avatar=None if avatar == NOWHERE else avatar,
@@ -270,7 +284,7 @@ def _adventurer(state: Position, seat: int, viewer: int | None) -> Adventurer:
         born=tuple(born),
         skills=skills,
         points=state.points[seat] if _knows_points(state, seat, viewer) else None,
-        find_points=state.find_points(seat),
+        find_points=find_points(state, seat),
         finds=tuple(state.finds_at(seat)),
         npcs=tuple(state.tiles_at(TileAt.KEPT - seat)),
         missed=state.missed[seat],
@@ -280,48 +294,58 @@ def _adventurer(state: Position, seat: int, viewer: int | None) -> Adventurer:
     )
 
 
-def _previews(state: Position, hand: tuple[int, ...]) -> tuple[Preview, ...]:
+def _hand(state: Luescherzia, seat: int) -> tuple[int, ...]:
+    return tuple(state.cards_at(seat))
+
+
+def _previews(state: Luescherzia, viewer: int | None) -> tuple[Preview, ...]:
     if state.phase == Phase.CHOOSE:
-        cards = hand
+        cards = () if viewer is None else _hand(state, viewer)
     else:
         cards = (state.card,) if _before_move(state) else ()
     return tuple(preview(state, card, facing) for card in cards for facing in range(DIRECTIONS))
 
 
-def _before_move(state: Position) -> bool:
+def _before_move(state: Luescherzia) -> bool:
     """Whether the card that is carried out has still to move the group."""
     match state.phase:
         case Phase.BEGIN | Phase.INFLUENCE | Phase.FACE:
             return True
         case Phase.FLEE:
-            return state.leaving
+            return state.meeting == Meeting.LEAVING
         case Phase.ROLL | Phase.REROLL:
-            return state.leaving or state.check == Check.INFLUENCE
+            return state.meeting == Meeting.LEAVING or state.check == Check.INFLUENCE
     return False
 
 
-def preview(state: Position, card: int, facing: int) -> Preview:
+def preview(state: Luescherzia, card: int, facing: int) -> Preview:
     """Where a card would lead from where the group stands."""
-    tables = state.tables
-    path = path_of(tables, state.field, facing, card)
-    stopped = len(path) <= tables.steps[card] and path[-1] != tables.exit
-    return Preview(card, facing, tuple(path), facing_after(tables, facing, card), stopped)
+    lookup = state.lookup
+    path = path_of(lookup, state.field, facing, card)
+    stopped = len(path) <= lookup.steps[card] and path[-1] != lookup.exit
+    return Preview(card, facing, tuple(path), facing_after(lookup, facing, card), stopped)
 
 
-def _open_cards(state: Position) -> tuple[OpenCard, ...]:
+def _open_cards(state: Luescherzia) -> tuple[OpenCard, ...]:
     cards = range(1, len(state.card_at))
     places = [(card, state.card_at[card] - CardAt.OPEN) for card in cards]
     waiting = [OpenCard(seat, card) for card, seat in places if 0 <= seat < state.seats]
     return tuple(sorted(waiting, key=lambda one: (one.card != state.card, one.card)))
 
 
-def _encounter(state: Position) -> Encounter | None:
+def _encounter(state: Luescherzia) -> Encounter | None:
     if state.tile == NOWHERE:
         return None
-    return Encounter(state.tile, state.field, state.level, state.just_drawn, state.leaving)
+    return Encounter(
+        tile=state.tile,
+        field=state.field,
+        level=state.final_level(),
+        just_drawn=state.meeting == Meeting.DRAWN,
+        leaving=state.meeting == Meeting.LEAVING,
+    )
 
 
-def _outlooks(state: Position) -> tuple[Outlook, ...]:
+def _outlooks(state: Luescherzia) -> tuple[Outlook, ...]:
     return tuple(
         Outlook(
             kind=kind.name,
@@ -334,13 +358,12 @@ def _outlooks(state: Position) -> tuple[Outlook, ...]:
     )
 
 
-def _check(state: Position, viewer: int | None) -> CheckView | None:
+def _check(state: Luescherzia, viewer: int | None) -> CheckView | None:
     if state.phase != Phase.ROLL and state.phase != Phase.REROLL:
         return None
     seat = state.seat
     known = _knows_points(state, seat, viewer)
-    hits = successes(state)
-    missing = max(state.needed - hits, 0)
+    lacking = missing(state)
     tries = rerolls(state)
     rolled = state.phase == Phase.REROLL
     return CheckView(
@@ -352,16 +375,16 @@ def _check(state: Position, viewer: int | None) -> CheckView | None:
         needed=state.needed,
         useful=state.useful,
         rolled=tuple(state.dice),
-        successes=hits,
+        successes=successes(state),
         price=price(state),
         rolls=() if rolled else _rolls(state, state.points[seat] if known else 0),
         rerolls=tries if known else None,
-        next_chance=_chance(1, missing) if rolled else None,
-        chance=_chance(tries, missing) if rolled and known else None,
+        next_chance=_chance(1, lacking) if rolled else None,
+        chance=_chance(tries, lacking) if rolled and known else None,
     )
 
 
-def _rolls(state: Position, points: int) -> tuple[RollChoice, ...]:
+def _rolls(state: Luescherzia, points: int) -> tuple[RollChoice, ...]:
     most = min(MOST_DICE - state.dice_count, points)
     counts = [state.dice_count + paid for paid in range(most + 1)]
     return tuple(

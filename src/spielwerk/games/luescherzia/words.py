@@ -11,7 +11,7 @@ import msgspec
 
 from spielwerk.core.texts import LANGUAGES
 from spielwerk.games.luescherzia import components as c
-from spielwerk.games.luescherzia.tables import KIND_NAMES, SKILLS, TABLES, TRAP_NAMES, TileKind
+from spielwerk.games.luescherzia.lookup import LOOKUP, SKILLS, TILE_KINDS, TRAP_NAMES, TileKind
 
 if TYPE_CHECKING:
     from spielwerk.core.texts import Texts
@@ -24,15 +24,15 @@ def made_texts(texts: Texts) -> dict[str, dict[str, str]]:
 
 def _made(texts: Texts, language: str) -> dict[str, str]:
     made: dict[str, str] = {}
-    for card in range(TABLES.cards + 1):
+    for card in range(LOOKUP.cards + 1):
         made[f"values.card.{card}"] = _card(texts, card, language)
-    for field in range(TABLES.fields):
+    for field in range(LOOKUP.fields):
         made[f"values.field.{field}"] = field_name(field)
     made["values.round.0"] = "go"
-    for number in range(1, TABLES.rounds):
+    for number in range(1, LOOKUP.rounds):
         made[f"values.round.{number}"] = str(number)
-    made[f"values.round.{TABLES.rounds}"] = "fin"
-    for tile in range(TABLES.tiles):
+    made[f"values.round.{LOOKUP.rounds}"] = "fin"
+    for tile in range(LOOKUP.tiles):
         made[f"values.tile.{tile}"] = _tile(texts, tile, language)
     for number, find in enumerate(c.BOX.finds):
         name = _in(find.name, language)
@@ -51,7 +51,7 @@ def _made(texts: Texts, language: str) -> dict[str, str]:
 
 def field_name(field: int) -> str:
     """Columns are letters from the west, rows numbers from the north."""
-    return f"{chr(ord('A') + field % TABLES.width)}{field // TABLES.width + 1}"
+    return f"{chr(ord('A') + field % LOOKUP.width)}{field // LOOKUP.width + 1}"
 
 
 def _in(words: c.Words, language: str) -> str:
@@ -61,23 +61,23 @@ def _in(words: c.Words, language: str) -> str:
 def _card(texts: Texts, card: int, language: str) -> str:
     if card == 0:
         return texts.get(language, "cards.none")
-    first, last = TABLES.turn_first[card], TABLES.turn_last[card]
-    move = texts.get(language, f"cards.first.{first}", steps=TABLES.steps[card])
+    first, last = LOOKUP.turn_first[card], LOOKUP.turn_last[card]
+    move = texts.get(language, f"cards.first.{first}", steps=LOOKUP.steps[card])
     move = texts.get(language, f"cards.last.{last}", move=move)
     return texts.get(language, "cards.full", card=card, move=move)
 
 
 def _tile(texts: Texts, tile: int, language: str) -> str:
-    kind = TABLES.kinds[tile]
+    kind = LOOKUP.tile_kinds[tile]
     effect = ""
     if kind == TileKind.TRAP:
-        effect = texts.get(language, f"traps.{TRAP_NAMES[TABLES.trap_effects[tile]]}")
+        effect = texts.get(language, f"traps.{TRAP_NAMES[LOOKUP.trap_effects[tile]]}")
     return texts.get(
         language,
-        f"tiles.{KIND_NAMES[kind]}",
-        level=TABLES.levels[tile],
-        hearts=TABLES.monster_hearts[tile],
-        skills=_skills(texts, TABLES.npc_skills[tile * SKILLS : (tile + 1) * SKILLS], language),
+        f"tiles.{TILE_KINDS[kind]}",
+        level=LOOKUP.levels[tile],
+        hearts=LOOKUP.monster_hearts[tile],
+        skills=_skills(texts, LOOKUP.npc_skills[tile * SKILLS : (tile + 1) * SKILLS], language),
         effect=effect,
     )
 

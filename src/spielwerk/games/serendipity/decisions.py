@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from spielwerk.core.actions import ActionSpace
+from spielwerk.core.decisions import Decision, Decisions
+from spielwerk.games.serendipity.hexagon import DIRECTIONS
 from spielwerk.games.serendipity.meadow import CELLS
-from spielwerk.kit.hexagon import DIRECTIONS
 
 
 class Phase:
@@ -16,11 +17,10 @@ class Phase:
     SETTLE: Final = 1  # an own flower: keep it here or swap it away
     OWNERLESS: Final = 2  # a flower nobody owns: cover it or leave it open
     PLACE: Final = 3  # a Serendip: let it stay or move it
-    TURN_STAYED: Final = 4  # rotate the Serendip that stayed
-    TURN_MOVED: Final = 5  # rotate the Serendip that moved
+    ROTATE_STAYED: Final = 4  # rotate the Serendip that stayed
+    ROTATE_MOVED: Final = 5  # rotate the Serendip that moved
     FIRST: Final = 6  # the optional swap after staying: its first tile
     SECOND: Final = 7  # its second tile
-    OVER: Final = 8
 
 
 SPACE: Final = ActionSpace()
@@ -37,15 +37,17 @@ SECOND: Final = SPACE.kind("second", cell=CELLS)
 COVER: Final = SPACE.kind("cover")
 LEAVE: Final = SPACE.kind("leave")
 
-# The key of the prompt for each phase; stopping makes the first one another question.
-PROMPTS: Final[list[str]] = [
-    "reveal",
-    "settle",
-    "ownerless",
-    "place",
-    "rotate",
-    "rotate",
-    "first",
-    "second",
-    "over",
-]
+DECISIONS: Final = Decisions(
+    SPACE,
+    [
+        Decision(Phase.REVEAL, "reveal", "SER-5", "reveal_first", [REVEAL, STOP]),
+        Decision(Phase.SETTLE, "settle", "SER-7", "settle_first", [KEEP, SWAP]),
+        Decision(Phase.OWNERLESS, "ownerless", "SER-13", "cover_or_leave_first", [COVER, LEAVE]),
+        Decision(Phase.PLACE, "place", "SER-9", "place_first", [STAY, MOVE]),
+        Decision(Phase.ROTATE_STAYED, "rotate", "SER-9", "rotate_first", [ROTATE]),
+        Decision(Phase.ROTATE_MOVED, "rotate", "SER-10", "rotate_first", [ROTATE]),
+        Decision(Phase.FIRST, "first", "SER-9", "swap_or_none_first", [NONE, FIRST]),
+        Decision(Phase.SECOND, "second", "SER-9", "second_tile_first", [SECOND]),
+    ],
+)
+REVEAL_OR_STOP: Final = "reveal_or_stop"  # the prompt where the player may stop

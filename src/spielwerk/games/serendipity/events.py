@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from spielwerk.core.types import Event
+from typing import Final
+
+from spielwerk.core.types import Event, GameEnded
 
 
 class TileRevealed(Event, frozen=True, kw_only=True):
@@ -55,19 +57,13 @@ class PlayerStopped(Event, frozen=True, kw_only=True):
     seat: int
 
 
-class GameEnded(Event, frozen=True, kw_only=True):
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    reason: str
-
-
-SerendipityEvent = (
-    TileRevealed
-    | TileLookedAt
-    | TileCovered
-    | TileKept
-    | TilesSwapped
-    | SerendipTurned
-    | PlayerStopped
-    | GameEnded
+EVENTS: Final[tuple[type[Event], ...]] = (
+    TileRevealed,
+    TileLookedAt,
+    TileCovered,
+    TileKept,
+    TilesSwapped,
+    SerendipTurned,
+    PlayerStopped,
+    GameEnded,
 )

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
-from spielwerk.core.state import NOBODY
-from spielwerk.core.types import View, Viewer
-from spielwerk.games.serendipity.bot import SerendipityGuide
+from spielwerk.core.types import Viewer
+from spielwerk.games.serendipity.bot.guide import SerendipityGuide
 from spielwerk.games.serendipity.components import FOLDER
-from spielwerk.games.serendipity.decisions import SPACE
-from spielwerk.games.serendipity.meadow import BOARD, COLOURS, Meadow, shuffled_tiles
+from spielwerk.games.serendipity.dealing import covered_meadow, owners_of
+from spielwerk.games.serendipity.decisions import DECISIONS
+from spielwerk.games.serendipity.events import EVENTS
+from spielwerk.games.serendipity.meadow import BOARD, CELLS, COLOURS
+from spielwerk.games.serendipity.position import QUIET_TURNS
 from spielwerk.games.serendipity.rules import Serendipity
 from spielwerk.games.serendipity.textboard import draw
 from spielwerk.games.serendipity.view import SerendipityView, look
@@ -36,32 +39,32 @@ OPTIONS = [
     Option("colours", default=list(range(COLOURS)), range=(0, COLOURS - 1), length=COLOURS),
     switch("leave_ownerless", default=False, adapt=_not_with_six),
     switch("memory_aid", default=False),
-    Option("quiet_turns", default=200, range=(1, 10_000)),
+    Option("quiet_turns", default=QUIET_TURNS, range=(1, 10_000)),
 ]
 
 
-class SerendipityGame(Game[Serendipity]):
+class SerendipityGame(Game[Serendipity, SerendipityView]):
     id = "serendipity"
     rules_version = 1
     seats = (2, 6)
-    space = SPACE
+    decisions = DECISIONS
     guide = SerendipityGuide()
+    view_type = SerendipityView
+    event_types = EVENTS
+    vocabulary = MappingProxyType({"other": CELLS})
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Serendipity:
-        owners = [NOBODY] * COLOURS
-        for pick in range(seats * options["colours_per_player"]):
-            owners[options["colours"][pick]] = pick % seats
-        state = Serendipity(seats, rng, Meadow.covered(shuffled_tiles(rng)), owners)
+        owners = owners_of(seats, options["colours_per_player"], options["colours"])
+        state = Serendipity(seats, rng, covered_meadow(rng), owners)
         state.leave_ownerless = options["leave_ownerless"]
         state.memory_aid = options["memory_aid"]
         state.quiet_turns = options["quiet_turns"]
         return state
 
-    def view(self, state: Serendipity, viewer: Viewer) -> SerendipityView:
+    def look(self, state: Serendipity, viewer: Viewer) -> SerendipityView:
         return look(state, viewer)
 
-    def board(self, view: View, language: str, names: list[str]) -> str:
-        assert isinstance(view, SerendipityView)
+    def board(self, view: SerendipityView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)
 
     def word(self, argument: str, value: int, language: str) -> str:

@@ -6,14 +6,11 @@ It knows how tiles are turned and swapped, not when a player may do so.
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from spielwerk.games.serendipity.components import BOX
+from spielwerk.games.serendipity.hexagon import Hexagon
 from spielwerk.kit import ordered
-from spielwerk.kit.hexagon import Hexagon
-
-if TYPE_CHECKING:
-    from spielwerk.core.rng import Rng
 
 BOARD: Final = Hexagon(BOX.board.side)
 CELLS: Final = BOARD.cells
@@ -95,7 +92,7 @@ class Meadow:
             return BLANK
         return self.tiles[cell]
 
-    def turn_up(self, cell: int) -> None:
+    def open(self, cell: int) -> None:
         tile = self.tiles[cell]
         ordered.remove(self.down, cell)
         if tile == SERENDIP:
@@ -106,7 +103,7 @@ class Meadow:
             self.faces[cell] = Face.UP
             self.opened[tile] += 1
 
-    def turn_down(self, cell: int) -> None:
+    def close(self, cell: int) -> None:
         """Only ownerless flowers are ever covered again after lying open (SER-13)."""
         self.faces[cell] = Face.DOWN
         self.opened[self.tiles[cell]] -= 1
@@ -126,21 +123,3 @@ class Meadow:
             ordered.replace(self.down, one, other)
         elif face != Face.DOWN and faces[one] == Face.DOWN:
             ordered.replace(self.down, other, one)
-
-    def resample(self, rng: Rng, since: int) -> None:
-        """Deal the face-down tiles anew that were not seen in reveal `since` or later."""
-        unknown = [cell for cell in self.down if self.seen[cell] < since]
-        # Sorted first: the guess must come from the generator, not from where the tiles lie.
-        tiles = sorted([self.tiles[cell] for cell in unknown])
-        rng.shuffle(tiles)
-        for cell, tile in zip(unknown, tiles, strict=True):
-            self.tiles[cell] = tile
-            self.seen[cell] = NEVER
-
-
-def shuffled_tiles(rng: Rng) -> list[int]:
-    """All tiles in the order in which they are laid out, row by row (SER-C1, SER-C2)."""
-    tiles = [colour for colour, count in enumerate(FLOWER_COUNTS) for _ in range(count)]
-    tiles += [SERENDIP] * SERENDIP_COUNT
-    rng.shuffle(tiles)
-    return tiles

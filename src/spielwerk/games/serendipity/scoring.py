@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from spielwerk.games.serendipity.hexagon import DIRECTIONS, OFF_BOARD
 from spielwerk.games.serendipity.meadow import (
     BLANK,
     BOARD,
     CELLS,
+    COLOURS,
     PETAL,
     SERENDIP,
     Face,
     Meadow,
 )
-from spielwerk.kit.hexagon import DIRECTIONS, OFF_BOARD
 
 FLOWER_POINTS: Final = 1
 TOUCH_POINTS: Final = 2
@@ -32,10 +33,20 @@ class Carpet:
         self.edges = 0  # those of them that turn the right petal to a flower of it
 
     @property
+    def flower_points(self) -> int:
+        return FLOWER_POINTS * self.flowers
+
+    @property
+    def touching_points(self) -> int:
+        return TOUCH_POINTS * self.touching
+
+    @property
+    def edge_points(self) -> int:
+        return EDGE_POINTS * self.edges
+
+    @property
     def points(self) -> int:
-        return (
-            FLOWER_POINTS * self.flowers + TOUCH_POINTS * self.touching + EDGE_POINTS * self.edges
-        )
+        return self.flower_points + self.touching_points + self.edge_points
 
 
 def shown_tiles(meadow: Meadow) -> list[int]:
@@ -88,6 +99,25 @@ def _adorn(carpet: Carpet, shown: list[int], cell: int, facing: int, colour: int
     petal = BOARD.towards[cell][facing]
     if petal != OFF_BOARD and shown[petal] == colour:
         carpet.edges += 1
+
+
+def turn_gains(meadow: Meadow, cell: int) -> list[list[int]]:
+    """For each rotation of the Serendip in a cell what it adds to the most valuable carpet of each
+    colour, compared with the meadow without it."""
+    shown, rotations = shown_tiles(meadow), meadow.rotations.copy()
+    shown[cell] = BLANK
+    before = _best_points(shown, rotations)
+    shown[cell] = SERENDIP
+    gains = []
+    for rotation in range(DIRECTIONS):
+        rotations[cell] = rotation
+        after = _best_points(shown, rotations)
+        gains.append([after[colour] - before[colour] for colour in range(COLOURS)])
+    return gains
+
+
+def _best_points(shown: list[int], rotations: list[int]) -> list[int]:
+    return [best_carpet(shown, rotations, colour).points for colour in range(COLOURS)]
 
 
 def score(meadow: Meadow, owners: list[int], seats: int) -> list[int]:

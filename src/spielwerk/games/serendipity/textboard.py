@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from spielwerk.core.texts import Texts
+from spielwerk.games.serendipity.hexagon import DIRECTIONS
 from spielwerk.games.serendipity.meadow import BLANK, BOARD, COLOURS, PETAL, SERENDIP
 from spielwerk.games.serendipity.view import SerendipityView
-from spielwerk.kit.hexagon import DIRECTIONS
 
 _ROWS: Final = "ABCDEFGHIJK"
 

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+from msgspec.structs import asdict
 
 from spielwerk.core.types import EVERYTHING, View, Viewer
-from spielwerk.games.serendipity.decisions import PROMPTS
-from spielwerk.games.serendipity.meadow import CELLS, COLOURS
-from spielwerk.games.serendipity.rules import NOWHERE, Serendipity
-from spielwerk.games.serendipity.scoring import best_carpet, shown_tiles
+from spielwerk.games.serendipity.decisions import Phase
+from spielwerk.games.serendipity.meadow import CELLS, COLOURS, FLOWER_COUNTS, SERENDIP_COUNT
+from spielwerk.games.serendipity.position import NOWHERE
+from spielwerk.games.serendipity.rules import Serendipity
+from spielwerk.games.serendipity.scoring import (
+    EDGE_POINTS,
+    TOUCH_POINTS,
+    Carpet,
+    best_carpet,
+    shown_tiles,
+    turn_gains,
+)
 
 
 class CarpetView(msgspec.Struct, frozen=True):
@@ -30,6 +37,27 @@ class Reveal(msgspec.Struct, frozen=True):
     tile: int
 
 
+class CarpetPoints(msgspec.Struct, frozen=True):
+    """What the parts of a carpet are worth (SER-17)."""
+
+    flower_points: int
+    touching_points: int  # of the Serendips beside it
+    edge_points: int  # of those that turn the right petal to it
+
+
+class SerendipityDerived(msgspec.Struct, frozen=True, kw_only=True):
+    """All that follows from the other fields and that the page would otherwise compute again."""
+
+    carpets: tuple[CarpetPoints, ...]  # as the view's `carpets`
+    touching_each: int  # points for a Serendip beside a carpet
+    edge_each: int  # points for its right petal
+    # For each rotation of the Serendip in focus what it adds to the best carpet of each colour;
+    # None where no Serendip is being turned.
+    turn_gains: tuple[tuple[int, ...], ...] | None
+    serendips_total: int  # in the box
+    flowers_each: tuple[int, ...]  # in the box, by colour
+
+
 class SerendipityView(View, frozen=True, kw_only=True):
     """The meadow as everybody sees it."""
 
@@ -46,6 +74,7 @@ class SerendipityView(View, frozen=True, kw_only=True):
     latest: Reveal | None  # the latest reveal, until the next
     quiet: int  # turns in a row in which no tile stayed open
     quiet_turns: int  # after so many the game ends
+    derived: SerendipityDerived
 
 
 class SerendipityEverything(SerendipityView, frozen=True, kw_only=True):
@@ -58,63 +87,81 @@ class SerendipityEverything(SerendipityView, frozen=True, kw_only=True):
 
 
 def look(state: Serendipity, viewer: Viewer) -> SerendipityView:
-    if viewer is EVERYTHING:
-        return SerendipityEverything(
-            **_public(state, None),
-            hidden=tuple(state.meadow.tiles),
-            seen=tuple(state.meadow.seen),
-            reveals=state.reveals,
-            leave_ownerless=state.leave_ownerless,
-        )
-    assert viewer is None or isinstance(viewer, int)
-    return SerendipityView(**_public(state, viewer))
+    if viewer is not EVERYTHING:
+        return _public(state, viewer)
+    return SerendipityEverything(
+        **asdict(_public(state, None)),
+        hidden=tuple(state.meadow.tiles),
+        seen=tuple(state.meadow.seen),
+        reveals=state.reveals,
+        leave_ownerless=state.leave_ownerless,
+    )
 
 
-def _public(state: Serendipity, viewer: int | None) -> dict[str, Any]:
+def _public(state: Serendipity, viewer: int | None) -> SerendipityView:
     meadow = state.meadow
+    shown = shown_tiles(meadow)
     remembered = tuple(meadow.known(cell) for cell in range(CELLS)) if state.memory_aid else None
-    return {
-        "game": "serendipity",
-        "seats": state.seats,
-        "viewer": viewer,
-        "to_act": tuple(state.to_act()),
-        "decision": "reveal_or_stop" if state.may_stop_now() else PROMPTS[state.phase],
-        "scores": tuple(state.scores()),
-        "over": state.over,
-        "owners": tuple(state.owners),
-        "tiles": tuple(shown_tiles(meadow)),
-        "rotations": tuple(meadow.rotations),
-        "remembered": remembered,
-        "opened": tuple(meadow.opened),
-        "serendips": meadow.serendips,
-        "carpets": _carpets(state),
-        "may_stop": state.may_stop_now(),
-        "focus": _cell(state.focus),
-        "first": _cell(state.first),
-        "latest": Reveal(state.latest_cell, state.latest_tile) if state.reveals else None,
-        "quiet": state.quiet,
-        "quiet_turns": state.quiet_turns,
-    }
+    carpets = [best_carpet(shown, meadow.rotations, colour) for colour in range(COLOURS)]
+    return SerendipityView(
+        game="serendipity",
+        seats=state.seats,
+        viewer=viewer,
+        to_act=tuple(state.to_act()),
+        decision=state.prompt(),
+        scores=tuple(state.scores()),
+        over=state.over,
+        owners=tuple(state.owners),
+        tiles=tuple(shown),
+        rotations=tuple(meadow.rotations),
+        remembered=remembered,
+        opened=tuple(meadow.opened),
+        serendips=meadow.serendips,
+        carpets=_carpets(carpets, state.owners),
+        may_stop=state.may_stop_now(),
+        focus=_cell(state.focus),
+        first=_cell(state.first),
+        latest=Reveal(state.latest_cell, state.latest_tile) if state.reveals else None,
+        quiet=state.quiet,
+        quiet_turns=state.quiet_turns,
+        derived=_derived(state, carpets),
+    )
 
 
 def _cell(cell: int) -> int | None:
     return None if cell == NOWHERE else cell
 
 
-def _carpets(state: Serendipity) -> tuple[CarpetView, ...]:
-    shown = shown_tiles(state.meadow)
-    views = []
-    for colour in range(COLOURS):
-        carpet = best_carpet(shown, state.meadow.rotations, colour)
-        views.append(
-            CarpetView(
-                colour=colour,
-                owner=state.owners[colour],
-                cells=tuple(sorted(carpet.cells)),
-                flowers=carpet.flowers,
-                touching=carpet.touching,
-                edges=carpet.edges,
-                points=carpet.points,
-            )
+def _carpets(carpets: list[Carpet], owners: list[int]) -> tuple[CarpetView, ...]:
+    return tuple(
+        CarpetView(
+            colour=colour,
+            owner=owners[colour],
+            cells=tuple(sorted(carpet.cells)),
+            flowers=carpet.flowers,
+            touching=carpet.touching,
+            edges=carpet.edges,
+            points=carpet.points,
         )
-    return tuple(views)
+        for colour, carpet in enumerate(carpets)
+    )
+
+
+def _derived(state: Serendipity, carpets: list[Carpet]) -> SerendipityDerived:
+    return SerendipityDerived(
+        carpets=tuple(
+            CarpetPoints(carpet.flower_points, carpet.touching_points, carpet.edge_points)
+            for carpet in carpets
+        ),
+        touching_each=TOUCH_POINTS,
+        edge_each=EDGE_POINTS,
+        turn_gains=_turn_gains(state),
+        serendips_total=SERENDIP_COUNT,
+        flowers_each=tuple(FLOWER_COUNTS),
+    )
+
+
+def _turn_gains(state: Serendipity) -> tuple[tuple[int, ...], ...] | None:
+    if state.phase not in (Phase.ROTATE_STAYED, Phase.ROTATE_MOVED):
+        return None
+    return tuple(tuple(gains) for gains in turn_gains(state.meadow, state.focus))

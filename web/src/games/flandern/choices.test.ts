@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { encode } from "../../protocol/actions";
-import type { FlandernView, KindInfo } from "../../protocol/types";
-import { meantAt, waysAt, waysOf } from "./choices";
-import fixture from "./unfold.fixture.json";
+import type { KindInfo } from "../../protocol/types";
+import { Choices, type Tile } from "./choices";
+import { first } from "./positions.fixture";
+import type { FlandernView } from "./types";
 
 const kinds: KindInfo[] = [
   { name: "centre", first: 0, size: 6, args: [["city", 6]] },
@@ -18,27 +19,28 @@ const build = (arms: number, site: number, master: number) =>
 const finish = (site: number) => encode(kinds, "finish", { site }) ?? -1;
 const legal = [build(0, 3, 0), build(0, 3, 1), build(4, 3, 0), build(0, 5, 0), finish(7)];
 
+const choices = new Choices(kinds, legal, first);
+
 describe("pointing", () => {
   it("at a site leaves the tiles that fit there", () => {
-    expect(waysAt(kinds, legal, 3, null)).toEqual([build(0, 3, 0), build(0, 3, 1), build(4, 3, 0)]);
-    expect(waysAt(kinds, legal, 3, { arms: 0, master: 1 })).toEqual([build(0, 3, 1)]);
-    expect(waysAt(kinds, legal, 5, { arms: 4, master: 0 })).toEqual([]);
+    expect(choices.at(3, null)).toEqual([build(0, 3, 0), build(0, 3, 1), build(4, 3, 0)]);
+    expect(choices.at(3, { arms: 0, master: 1 })).toEqual([build(0, 3, 1)]);
+    expect(choices.at(5, { arms: 4, master: 0 })).toEqual([]);
   });
 
   it("at a building site finishes it, whatever tile is picked", () => {
-    expect(waysAt(kinds, legal, 7, null)).toEqual([finish(7)]);
-    expect(waysAt(kinds, legal, 7, { arms: 0, master: 0 })).toEqual([finish(7)]);
+    expect(choices.at(7, null)).toEqual([finish(7)]);
+    expect(choices.at(7, { arms: 0, master: 0 })).toEqual([finish(7)]);
   });
 
   it("at a tile leaves the sites where it fits", () => {
-    expect(waysOf(kinds, legal, { arms: 0, master: 0 }, null)).toEqual([build(0, 3, 0), build(0, 5, 0)]);
-    expect(waysOf(kinds, legal, { arms: 0, master: 0 }, 5)).toEqual([build(0, 5, 0)]);
-    expect(waysOf(kinds, legal, { arms: 5, master: 0 }, null)).toEqual([]);
+    expect(choices.of({ arms: 0, master: 0 }, null)).toEqual([build(0, 3, 0), build(0, 5, 0)]);
+    expect(choices.of({ arms: 0, master: 0 }, 5)).toEqual([build(0, 5, 0)]);
+    expect(choices.of({ arms: 5, master: 0 }, null)).toEqual([]);
   });
 });
 
 describe("a click that is not allowed", () => {
-  const first = fixture.first as unknown as FlandernView;
   const asked = (decision: string, change: Partial<FlandernView> = {}) => ({
     ...first,
     decision,
@@ -46,8 +48,8 @@ describe("a click that is not allowed", () => {
     viewer: 1,
     ...change,
   });
-  const meant = (view: FlandernView, city: number, place: number, tile = null) =>
-    meantAt(kinds, view, city, place, tile);
+  const meant = (view: FlandernView, city: number, place: number, tile: Tile | null = null) =>
+    new Choices(kinds, [], view).meantAt(city, place, tile);
 
   it("means what is asked", () => {
     expect(meant(asked("centre"), 4, 0)).toBe(encode(kinds, "centre", { city: 4 }));
@@ -61,7 +63,7 @@ describe("a click that is not allowed", () => {
   it("means building with the own guild, with a golden card the grey one", () => {
     expect(meant(asked("build"), 2, 6)).toBe(build(1, 6, 0));
     expect(meant(asked("golden_build", { golden_turn: true }), 2, 6)).toBe(build(4, 6, 0));
-    expect(meantAt(kinds, asked("site"), 2, 6, { arms: 5, master: 0 })).toBe(build(5, 6, 0));
+    expect(meant(asked("site"), 2, 6, { arms: 5, master: 0 })).toBe(build(5, 6, 0));
   });
 
   it("means finishing where there is a stone, and the town where it is another", () => {

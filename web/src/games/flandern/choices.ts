@@ -1,8 +1,9 @@
-/** What a player has pointed at so far, and which legal actions are left. */
+/** What can be pointed at: legal actions sorted by the thing that is clicked. No rules here. */
 
-import { encode, narrow, type Decoded } from "../../protocol/actions";
-import type { FlandernView, KindInfo } from "../../protocol/types";
-import { GREY } from "./arms";
+import { decode, encode, narrow, type Decoded } from "../../protocol/actions";
+import type { KindInfo } from "../../protocol/types";
+import { GREY } from "./art/arms";
+import type { FlandernView } from "./types";
 
 /** A tile to build with: whose arms, and with (1) or without (0) a printed guildmaster. */
 export interface Tile {
@@ -10,68 +11,94 @@ export interface Tile {
   master: number;
 }
 
-/** The ways to use a site: with the chosen tile where there is one; finishing is one too. */
-export function waysAt(
-  kinds: readonly KindInfo[],
-  legal: readonly number[],
-  site: number,
-  tile: Tile | null,
-): number[] {
-  const finishing = narrow(kinds, legal, { kind: "finish", args: { site } });
-  const building = narrow(kinds, legal, { kind: "build", args: { site, ...(tile ?? {}) } });
-  return [...finishing, ...building];
-}
+export class Choices {
+  private readonly decoded: readonly Decoded[];
 
-/** The ways to use a tile: on the chosen site where there is one. */
-export function waysOf(
-  kinds: readonly KindInfo[],
-  legal: readonly number[],
-  tile: Tile,
-  site: number | null,
-): number[] {
-  const where = site === null ? {} : { site };
-  return narrow(kinds, legal, { kind: "build", args: { arms: tile.arms, master: tile.master, ...where } });
-}
-
-/** What a click on a place would have meant, to ask which rule forbids it. */
-export function meantAt(
-  kinds: readonly KindInfo[],
-  view: FlandernView,
-  city: number,
-  place: number,
-  tile: Tile | null,
-): number | undefined {
-  const town = encode(kinds, "town", { city });
-  switch (view.decision.replace(/^golden_/, "")) {
-    case "centre":
-      return encode(kinds, "centre", { city });
-    case "choose":
-      return encode(kinds, "commit", { card: city, influence: 0 });
-    case "cathedral":
-    case "figure":
-      return encode(kinds, view.decision, { city, site: place });
-    case "build":
-    case "site":
-      if (city !== view.town) return town;
-      return meantOn(kinds, view, city, place, tile) ?? town;
-    default:
-      return town;
+  constructor(
+    private readonly kinds: readonly KindInfo[],
+    private readonly legal: readonly number[],
+    private readonly view: FlandernView,
+  ) {
+    this.decoded = legal.flatMap((action) => decode(kinds, action) ?? []);
   }
-}
 
-function meantOn(
-  kinds: readonly KindInfo[],
-  view: FlandernView,
-  city: number,
-  site: number,
-  tile: Tile | null,
-): number | undefined {
-  if (view.cities[city]?.stones.includes(site)) return encode(kinds, "finish", { site });
-  const usual = view.golden_turn ? GREY : (view.viewer ?? 0);
-  return encode(kinds, "build", { arms: tile?.arms ?? usual, site, master: tile?.master ?? 0 });
-}
+  /** The legal actions of a kind. */
+  ways(kind: string, args: Record<string, number> = {}): number[] {
+    return narrow(this.kinds, this.legal, { kind, args });
+  }
 
-/** The cities a decoded action points at as a whole: for a centre, or for where to build. */
-export function wholeTown(action: Decoded): boolean {
-  return action.kind === "centre" || action.kind === "town";
+  /** An action whether it is legal or not, to ask why it is not. */
+  encode(kind: string, args: Record<string, number>): number | undefined {
+    return encode(this.kinds, kind, args);
+  }
+
+  /** The ways to use a site: with the chosen tile where there is one; finishing is one too. */
+  at(site: number, tile: Tile | null): number[] {
+    return [...this.ways("finish", { site }), ...this.ways("build", { site, ...(tile ?? {}) })];
+  }
+
+  /** The ways to use a tile: on the chosen site where there is one. */
+  of(tile: Tile, site: number | null): number[] {
+    const where = site === null ? {} : { site };
+    return this.ways("build", { arms: tile.arms, master: tile.master, ...where });
+  }
+
+  /** A city as a whole: for a centre, or for where to build. */
+  town(city: number): number[] {
+    return [...this.ways("centre", { city }), ...this.ways("town", { city })];
+  }
+
+  /** Cities that are pointed at as a whole. */
+  get wholeTowns(): number[] {
+    return this.decoded
+      .filter(({ kind }) => kind === "centre" || kind === "town")
+      .map(({ args }) => args.city ?? -1);
+  }
+
+  /** The city in which this player builds, or null. */
+  get building(): number | null {
+    const builds = this.decoded.some(({ kind }) => kind === "build" || kind === "finish");
+    return builds ? this.view.town : null;
+  }
+
+  /** Where a cathedral or a guildmaster may go. */
+  get pieces(): { city: number; site: number }[] {
+    return this.decoded
+      .filter(({ kind }) => kind === "cathedral" || kind === "figure")
+      .map(({ args }) => ({ city: args.city ?? -1, site: args.site ?? -1 }));
+  }
+
+  /** Cards are chosen. */
+  get choosing(): boolean {
+    return this.decoded.some(({ kind }) => kind === "commit");
+  }
+
+  /** What a click on a place would have meant, to ask which rule forbids it. */
+  meantAt(city: number, place: number, tile: Tile | null): number | undefined {
+    const { view } = this;
+    const town = this.encode("town", { city });
+    switch (view.decision.replace(/^golden_/, "")) {
+      case "centre":
+        return this.encode("centre", { city });
+      case "choose":
+        return this.encode("commit", { card: city, influence: 0 });
+      case "cathedral":
+      case "figure":
+        return this.encode(view.decision, { city, site: place });
+      case "build":
+      case "site":
+        if (city !== view.town) return town;
+        return this.meantOn(city, place, tile) ?? town;
+      default:
+        return town;
+    }
+  }
+
+  private meantOn(city: number, site: number, tile: Tile | null): number | undefined {
+    const { view } = this;
+    if (view.cities[city]?.stones.includes(site)) return this.encode("finish", { site });
+    const usual = view.golden_turn ? GREY : (view.viewer ?? 0);
+    const [arms, master] = [tile?.arms ?? usual, tile?.master ?? 0];
+    return this.encode("build", { arms, site, master });
+  }
 }

@@ -1,27 +1,20 @@
 /** What a player points at: it narrows the legal actions until one is left, or asks why none is. */
 
-import { shake } from "../../lib/motion";
-import { decode, encode, narrow } from "../../protocol/actions";
-import type { FlandernChoice, FlandernView, KindInfo } from "../../protocol/types";
-import { CHURCH, GREY } from "./arms";
-import { SITE } from "./cards";
-import { meantAt, waysAt, waysOf, wholeTown, type Tile } from "./choices";
+import { shake } from "../../kit/motion";
+import type { Choices, Tile } from "./choices";
+import type { FlandernChoice, FlandernView } from "./types";
 
 /** What is asked and allowed at the moment. */
-export interface Asked {
+interface Asked {
   view: FlandernView;
-  legal: readonly number[];
-  kinds: readonly KindInfo[];
+  choices: Choices;
   act: (action: number) => void;
   why: (action: number) => void;
 }
 
 export class Pointing {
   private readonly view = $derived.by(() => this.asked().view);
-  private readonly legal = $derived.by(() => this.asked().legal);
-  private readonly decoded = $derived.by(() =>
-    this.legal.flatMap((action) => decode(this.asked().kinds, action) ?? []),
-  );
+  private readonly choices = $derived.by(() => this.asked().choices);
 
   // Forgotten as soon as something else is asked.
   private readonly round = $derived.by(() => `${this.view.round} ${this.view.choosing}`);
@@ -34,26 +27,13 @@ export class Pointing {
   tile: Tile | null = $derived.by(() => (this.question ? null : null));
   site: number | null = $derived.by(() => (this.question ? null : null));
 
-  /** Cities that are pointed at as a whole. */
-  readonly wholeTowns: readonly number[] = $derived.by(() =>
-    this.decoded.filter(wholeTown).map(({ args }) => args.city ?? -1),
-  );
-  /** The city in which this player builds, or null. */
-  readonly building: number | null = $derived.by(() =>
-    this.decoded.some(({ kind }) => kind === "build" || kind === "finish") ? this.view.town : null,
-  );
-  /** Where a cathedral or a guildmaster may go. */
-  private readonly pieces = $derived.by(() =>
-    this.decoded
-      .filter(({ kind }) => kind === "cathedral" || kind === "figure")
-      .map(({ args }) => ({ city: args.city ?? -1, site: args.site ?? -1 })),
-  );
-  readonly choosing: boolean = $derived.by(() =>
-    this.decoded.some(({ kind }) => kind === "commit"),
-  );
+  readonly wholeTowns: readonly number[] = $derived.by(() => this.choices.wholeTowns);
+  readonly building: number | null = $derived.by(() => this.choices.building);
+  private readonly pieces = $derived.by(() => this.choices.pieces);
+  readonly choosing: boolean = $derived.by(() => this.choices.choosing);
   /** The picked cards may be laid. */
   readonly ready: boolean = $derived.by(
-    () => this.picked !== null && this.ways("commit", { ...this.picked }).length > 0,
+    () => this.picked !== null && this.choices.ways("commit", { ...this.picked }).length > 0,
   );
   readonly legalTowns: readonly number[] = $derived.by(() => [
     ...this.wholeTowns,
@@ -63,28 +43,23 @@ export class Pointing {
 
   constructor(private readonly asked: () => Asked) {}
 
-  private ways(kind: string, args: Record<string, number>): number[] {
-    return narrow(this.asked().kinds, this.legal, { kind, args });
-  }
-
   isLegal(city: number, place: number): boolean {
     if (this.pieces.some((one) => one.city === city && one.site === place)) return true;
     if (this.building !== city) return false;
-    return waysAt(this.asked().kinds, this.legal, place, this.tile).length > 0;
+    return this.choices.at(place, this.tile).length > 0;
   }
 
   /** Whether the picked card could build there now. */
   isHinted(city: number, place: number): boolean {
-    const { viewer } = this.view;
-    if (!this.picked || viewer === null) return false;
-    if (this.picked.card !== city && this.picked.card !== SITE) return false;
-    const room = this.view.cities[city]?.room ?? [];
-    return [viewer, GREY, CHURCH].some((arms) => room[arms]?.includes(place));
+    const { hints } = this.view.derived;
+    return hints.some(
+      (hint) => hint.card === this.picked?.card && hint.city === city && hint.sites.includes(place),
+    );
   }
 
   /** Whether a tile may be laid: on the chosen site where there is one. */
   fits(tile: Tile): boolean {
-    return waysOf(this.asked().kinds, this.legal, tile, this.site).length > 0;
+    return this.choices.of(tile, this.site).length > 0;
   }
 
   private explain(action: number | undefined, element?: Element): void {
@@ -94,56 +69,54 @@ export class Pointing {
 
   choose(city: number, place: number, element: Element): void {
     if (this.choosing) return this.pick(city);
-    const { kinds, act } = this.asked();
+    const { choices } = this;
     const [only, other] = [
-      ...this.ways("centre", { city }),
-      ...this.ways("town", { city }),
-      ...this.ways("cathedral", { city, site: place }),
-      ...this.ways("figure", { city, site: place }),
-      ...(this.building === city ? waysAt(kinds, this.legal, place, this.tile) : []),
+      ...choices.town(city),
+      ...choices.ways("cathedral", { city, site: place }),
+      ...choices.ways("figure", { city, site: place }),
+      ...(this.building === city ? choices.at(place, this.tile) : []),
     ];
     if (other !== undefined) this.site = this.site === place ? null : place;
-    else if (only !== undefined) act(only);
-    else this.explain(meantAt(kinds, this.view, city, place, this.tile), element);
+    else if (only !== undefined) this.asked().act(only);
+    else this.explain(choices.meantAt(city, place, this.tile), element);
   }
 
   take(wanted: Tile): void {
-    const { kinds, act } = this.asked();
-    const [way] = waysOf(kinds, this.legal, wanted, this.site);
-    if (way !== undefined && this.site !== null) act(way);
+    const [way] = this.choices.of(wanted, this.site);
+    if (way !== undefined && this.site !== null) this.asked().act(way);
     else if (way !== undefined) {
       const same = this.tile?.arms === wanted.arms && this.tile.master === wanted.master;
       this.tile = same ? null : wanted;
     } else {
       const free = this.view.cities[this.building ?? 0]?.arms.indexOf(-1) ?? 0;
-      this.explain(encode(kinds, "build", { ...wanted, site: this.site ?? free }));
+      this.explain(this.choices.encode("build", { ...wanted, site: this.site ?? free }));
     }
   }
 
   pick(card: number): void {
     const wanted = { card, influence: this.picked?.influence ?? 0 };
-    const action = encode(this.asked().kinds, "commit", wanted);
-    if (action === undefined || !this.legal.includes(action)) this.explain(action);
+    const [action] = this.choices.ways("commit", wanted);
+    if (action === undefined) this.explain(this.choices.encode("commit", wanted));
     else this.picked = this.picked?.card === card ? null : wanted;
   }
 
   spend(influence: number): void {
     if (!this.picked) return;
     const wanted = { card: this.picked.card, influence };
-    const action = encode(this.asked().kinds, "commit", wanted);
-    if (action !== undefined && this.legal.includes(action)) this.picked = wanted;
-    else this.explain(action);
+    const [action] = this.choices.ways("commit", wanted);
+    if (action !== undefined) this.picked = wanted;
+    else this.explain(this.choices.encode("commit", wanted));
   }
 
   lay(): void {
-    const [action] = this.picked ? this.ways("commit", { ...this.picked }) : [];
+    const [action] = this.picked ? this.choices.ways("commit", { ...this.picked }) : [];
     if (action !== undefined) this.asked().act(action);
     this.picked = null;
   }
 
   /** A whole city, by its name; false where it does not stand for anything now. */
   takeTown(city: number): boolean {
-    const [action] = [...this.ways("centre", { city }), ...this.ways("town", { city })];
+    const [action] = this.choices.town(city);
     if (action !== undefined) this.asked().act(action);
     return action !== undefined;
   }

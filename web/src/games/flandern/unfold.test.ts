@@ -1,11 +1,8 @@
 import { expect, it } from "vitest";
 
-import type { FlandernEvent, FlandernView } from "../../protocol/types";
+import { checks, events, first } from "./positions.fixture";
+import type { FlandernView } from "./types";
 import { unfold } from "./unfold";
-// Made by the engine: tests/browser/unfolded.py.
-import fixture from "./unfold.fixture.json";
-
-const events = fixture.events as unknown as FlandernEvent[];
 
 /** What a check compares: fields that no event tells are not in it. */
 function told(view: FlandernView, like: object): object {
@@ -19,18 +16,18 @@ function withoutGuesses(city: FlandernView["cities"][number]): object {
   );
 }
 
-it.each(fixture.checks.map((check, k) => ({ ...check, number: k + 1 })))(
+it.each(checks.map((check, k) => ({ ...check, number: k + 1 })))(
   "tells the same as the view after $after events",
   ({ after, view }) => {
-    const shown = events.slice(0, after).reduce(unfold, fixture.first as unknown as FlandernView);
+    const shown = events.slice(0, after).reduce(unfold, first);
     expect(told(shown, view)).toEqual(view);
   },
 );
 
 it("leaves the table before as it was", () => {
-  const before = structuredClone(fixture.first) as unknown as FlandernView;
+  const before = structuredClone(first);
   events.reduce(unfold, before);
-  expect(before).toEqual(fixture.first);
+  expect(before).toEqual(first);
 });
 
 it("has seen everything that changes a table", () => {

@@ -3,14 +3,14 @@
  * events say what became of what; nothing here knows why.
  */
 
+import { GREY } from "./art/arms";
 import type {
   FlandernCityView,
   FlandernEvent,
   FlandernGoldenView,
   FlandernSupply,
   FlandernView,
-} from "../../protocol/types";
-import { GREY } from "./arms";
+} from "./types";
 
 const COVERED = -2;
 
@@ -195,8 +195,12 @@ function pickUp(view: FlandernView, seat: number, cards: readonly number[]): Cha
 
 // -- points -----------------------------------------------------------------------
 
-function add(list: readonly number[], at: number, more: number): number[] {
-  return list.with(at, (list[at] ?? 0) + more);
+function add<N extends number | null>(
+  list: readonly N[],
+  at: number,
+  more: number,
+): (N | number)[] {
+  return list.map((points, k): N | number => (k === at ? (points ?? 0) + more : points));
 }
 
 function withPoints(view: FlandernView, event: FlandernEvent): Change {

@@ -1,5 +1,7 @@
 /** What can be pointed at in the wardrobe, the same on the plan and in the room. */
 
+import type { LucandorView } from "./types";
+
 export type Target =
   | { at: "spot"; place: number; pile: number }
   | { at: "piece"; place: number; pile: number; index: number }
@@ -17,6 +19,11 @@ export function keyOf(target: Target): string {
     case "door":
       return `door-${target.column}`;
   }
+}
+
+/** The place of the drawer that is pulled out, from its choice until it has moved. */
+export function pulledDrawer({ pending }: Pick<LucandorView, "pending">): number | null {
+  return pending?.deed === "drawer" ? pending.place : null;
 }
 
 /** A target that a legal action leads to. */

@@ -1,16 +1,16 @@
 import { word } from "../../lib/telling";
 import { speaker } from "../../lib/texts";
+import type { GameInfo } from "../../protocol/types";
+import de from "./texts/de.json";
+import en from "./texts/en.json";
+import fr from "./texts/fr.json";
 import type {
-  GameInfo,
   LucandorCardFace,
   LucandorPieceView,
   LucandorPlaceView,
   LucandorSlotView,
   LucandorStone,
-} from "../../protocol/types";
-import de from "./texts/de.json";
-import en from "./texts/en.json";
-import fr from "./texts/fr.json";
+} from "./types";
 
 export const words = speaker({ de, en, fr });
 
@@ -24,7 +24,6 @@ const USES = {
   drawer: "use.drawer",
 } as const;
 
-export const pointsWord = (game: GameInfo, points: number) => word(game, "points", points);
 export const colourWord = (game: GameInfo, colour: number) => word(game, "colour", colour);
 export const rowWord = (game: GameInfo, row: number) => word(game, "row", row);
 
@@ -32,7 +31,7 @@ export const rowWord = (game: GameInfo, row: number) => word(game, "row", row);
 export function useWord(game: GameInfo, face: LucandorCardFace): string {
   if (face.dot !== null) {
     const colour = colourWord(game, face.dot);
-    return words("use.dot", { points: pointsWord(game, face.points), colour });
+    return words("use.dot", { points: face.points, colour });
   }
   if (face.row !== null) return words("use.end", { row: rowWord(game, face.row) });
   return words(USES[face.use]);
@@ -50,7 +49,12 @@ const listed = (game: GameInfo, pieces: readonly LucandorPieceView[]) =>
   pieces.map(({ piece }) => word(game, "card", piece)).join(", ");
 
 /** A place or one of its piles, with all that lies there. */
-export function spotWord(game: GameInfo, place: LucandorPlaceView, pile: number): string {
+export function spotWord(
+  game: GameInfo,
+  place: LucandorPlaceView,
+  pile: number,
+  pulled: boolean,
+): string {
   const content = place.contents[pile];
   const name = word(game, "place", place.place);
   const kind = words(KINDS[place.kind]);
@@ -64,6 +68,7 @@ export function spotWord(game: GameInfo, place: LucandorPlaceView, pile: number)
     parts.push(words("spot.room", { used: content.used, room: content.used + content.left }));
   }
   if (place.closed) parts.push(words("spot.closed"));
+  if (pulled) parts.push(words("spot.pulled"));
   return parts.join("; ");
 }
 
@@ -75,7 +80,7 @@ export function slotWord(game: GameInfo, slot: LucandorSlotView, names: readonly
   const parts = [
     words("slot", {
       slot: word(game, "slot", slot.slot),
-      points: pointsWord(game, slot.points),
+      points: slot.points,
       colours: slot.colours.map((colour) => colourWord(game, colour)).join(", "),
       columns: slot.columns.map((column) => word(game, "column", column)).join(", "),
     }),

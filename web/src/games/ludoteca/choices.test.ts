@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { encode } from "../../protocol/actions";
 import type { KindInfo } from "../../protocol/types";
-import { BURDEN, FIRST_RESOURCE, GUEST, JOKER, SWAPPER } from "./cards";
-import { cardsOf, Choices } from "./choices";
+import { firstOf } from "./cards/cards";
+import { Choices } from "./choices";
+import { first } from "./positions.fixture";
+import type { LudotecaDerived } from "./types";
 
 // The kinds that the game declares, in any order: what counts is what they are called.
 const DECLARED: [string, [string, number][]][] = [
@@ -38,7 +40,13 @@ function action(kind: string, args: Record<string, number> = {}): number {
 
 const LENDING_7 = 6;
 const ME = 0;
-const choices = (...legal: number[]) => new Choices(KINDS, legal, ME);
+const { faces } = first.constants;
+const GUEST = firstOf(faces, "guest");
+const SWAPPER = firstOf(faces, "swapper");
+const JOKER = firstOf(faces, "joker");
+const BURDEN = firstOf(faces, "burden");
+const RESOURCE = firstOf(faces, "resource");
+const choices = (...legal: number[]) => new Choices(KINDS, legal, first);
 
 describe("a card of the hand", () => {
   it("stands for the actions that begin with it", () => {
@@ -92,7 +100,7 @@ describe("players", () => {
   it("can be pointed at to give them a card or to swap one of theirs", () => {
     const give = action("give", { card: LENDING_7, player: 2 });
     expect(choices(give).players(LENDING_7)).toEqual(new Map([[2, give]]));
-    expect(choices(give).players(FIRST_RESOURCE)).toEqual(new Map());
+    expect(choices(give).players(RESOURCE)).toEqual(new Map());
     const x = action("x", { owner: 3 });
     expect(choices(x).players(SWAPPER)).toEqual(new Map([[3, x]]));
     expect(choices(x).players(null)).toEqual(new Map());
@@ -100,30 +108,22 @@ describe("players", () => {
 });
 
 describe("combinations", () => {
+  const [pair, four] = [action("pair", { pillar: 1 }), action("four", { value: 6 })];
+  const [one, other] = [action("use", { mask: 0b01 }), action("use", { mask: 0b10 })];
+  const found = (legal: number[], told: Partial<LudotecaDerived>) =>
+    new Choices(KINDS, legal, { ...first, derived: { ...first.derived, ...told } })
+      .combinations()
+      .map(({ action }) => action);
+  const laying = (...actions: number[]) => actions.map((action) => ({ action, cards: [] }));
+
   it("are offered as they are legal", () => {
-    const legal = [action("pair", { pillar: 1 }), action("four", { value: 6 }), action("pass")];
-    expect(choices(...legal).combinations().map(({ kind }) => kind)).toEqual(["pair", "four"]);
+    const offers = laying(pair, four);
+    expect(found([pair, four, action("pass")], { offers })).toEqual([pair, four]);
+    expect(found([four], { offers })).toEqual([four]);
+    expect(found([], { offers })).toEqual([]);
   });
 
-  it("are drawn card by card, jokers where the mask has no bit", () => {
-    const pair = { kind: "pair", pillar: 1, value: null };
-    expect(cardsOf(pair, 0b11)).toEqual([
-      { card: 11, value: 4 },
-      { card: 10, value: 3 },
-    ]);
-    expect(cardsOf(pair, 0b10)[0]).toEqual({ card: JOKER, value: 4 });
-    const straight = { kind: "straight", pillar: 0, value: 7 };
-    expect(cardsOf(straight, 0b101).map(({ card }) => card)).toEqual([6, JOKER, 4]);
-    const four = { kind: "four", pillar: null, value: 6 };
-    expect(cardsOf(four, 0b100101).map(({ card }) => card)).toEqual([5, 21, 45, JOKER]);
-  });
-
-  it("can be made in several ways, each with its own cards", () => {
-    const legal = [0b01, 0b10].map((mask) => action("use", { mask }));
-    const ways = choices(...legal).ways({ kind: "pair", pillar: 0, value: null });
-    expect(ways.map(({ cards }) => cards.map(({ card }) => card))).toEqual([
-      [3, JOKER],
-      [JOKER, 2],
-    ]);
+  it("can be made in several ways once one is chosen", () => {
+    expect(found([one, other], { ways: laying(one, other) })).toEqual([one, other]);
   });
 });

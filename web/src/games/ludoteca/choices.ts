@@ -1,24 +1,22 @@
 /** What can be pointed at: legal actions sorted by the thing that is clicked. No rules here. */
 
 import { decode, encode, narrow, type Decoded } from "../../protocol/actions";
-import type { KindInfo, LudotecaCombination } from "../../protocol/types";
-import { GUEST, JOKER, PILLARS, SWAPPER, VALUES } from "./cards";
+import type { KindInfo } from "../../protocol/types";
+import { faceOf, type Sort } from "./cards/cards";
+import type { LudotecaLaying, LudotecaView } from "./types";
 
 /** Cards with a kind of action of their own. */
-const OWN_KIND = new Map([
-  [GUEST, "two"],
-  [SWAPPER, "x"],
-  [JOKER, "joker"],
+const OWN_KIND = new Map<Sort, string>([
+  ["guest", "two"],
+  ["swapper", "x"],
+  ["joker", "joker"],
 ]);
-
-const COMBINATIONS = ["pair", "straight", "four"];
 
 export class Choices {
   constructor(
     private readonly kinds: readonly KindInfo[],
     private readonly legal: readonly number[],
-    /** Who looks, and may act. */
-    private readonly me: number,
+    private readonly view: LudotecaView,
   ) {}
 
   /** Whether anything at all is asked of whoever looks. */
@@ -43,18 +41,22 @@ export class Choices {
     });
   }
 
+  private ownKind(card: number): string | undefined {
+    return OWN_KIND.get(faceOf(this.view.constants.faces, card).sort);
+  }
+
   /** All legal actions that begin with a card of the hand. */
   of(card: number): number[] {
     const begins = ({ kind, args }: Decoded) =>
       args.card === undefined
-        ? kind === OWN_KIND.get(card)
+        ? kind === this.ownKind(card)
         : args.card === card && kind !== "pick"; // that one is about the discard pile
     return this.decoded().flatMap(({ action, means }) => (begins(means) ? [action] : []));
   }
 
   /** Laying a card in a row, or what a click there would have meant. */
   lay(card: number, owner: number, pillar: number): { legal: boolean; action: number | undefined } {
-    const kind = OWN_KIND.get(card) ?? "lay";
+    const kind = this.ownKind(card) ?? "lay";
     const args: Record<string, Record<string, number>> = {
       two: { owner, pillar },
       x: { owner },
@@ -62,16 +64,16 @@ export class Choices {
       lay: { card, pillar },
     };
     // Only some cards go to others; for the rest the click meant the own row.
-    const found = owner === this.me || kind === "two" ? this.find(kind, args[kind]) : undefined;
+    const found = owner === this.view.viewer || kind === "two" ? this.find(kind, args[kind]) : undefined;
     return { legal: found !== undefined, action: found ?? this.encode(kind, args[kind]) };
   }
 
   /** The pillars of a player that can be pointed at, with a card of the hand or with none. */
   pillars(owner: number, card: number | null): Set<number> {
     const found = new Set<number>();
-    for (let pillar = 0; pillar < PILLARS; pillar++) {
+    for (const { pillar } of this.view.areas[owner]?.rows ?? []) {
       const laid = card !== null && this.lay(card, owner, pillar).legal;
-      const own = owner === this.me && (this.find("retract", { pillar }) ?? this.find("at", { pillar }));
+      const own = owner === this.view.viewer && (this.find("retract", { pillar }) ?? this.find("at", { pillar }));
       if (laid || typeof own === "number") found.add(pillar);
     }
     return found;
@@ -89,11 +91,10 @@ export class Choices {
     return found;
   }
 
-  /** The combinations the hand offers, one click each. */
-  combinations(): { action: number; kind: string; args: Record<string, number> }[] {
-    return this.decoded().flatMap(({ action, means }) =>
-      COMBINATIONS.includes(means.kind) ? [{ action, ...means }] : [],
-    );
+  /** The combinations the hand offers, or the ways to make the chosen one: one click each. */
+  combinations(): LudotecaLaying[] {
+    const { offers, ways } = this.view.derived;
+    return [...offers, ...ways].filter(({ action }) => this.legal.includes(action));
   }
 
   /** The values a joker can have in a pillar, the highest first. */
@@ -103,32 +104,4 @@ export class Choices {
       .map(({ action, means }) => ({ value: means.args.value ?? 0, action }))
       .reverse();
   }
-
-  /** The ways to make a combination, each as the cards it takes. */
-  ways(wish: LudotecaCombination): { action: number; cards: { card: number; value: number }[] }[] {
-    return this.decoded()
-      .filter(({ means }) => means.kind === "use")
-      .map(({ action, means }) => ({ action, cards: cardsOf(wish, means.args.mask ?? 0) }));
-  }
-}
-
-/** The cards of a combination; where the mask has no bit a joker stands in. */
-export function cardsOf(
-  { kind, pillar, value }: LudotecaCombination,
-  mask: number,
-): { card: number; value: number }[] {
-  const own = (bit: number) => ((mask >> bit) & 1) === 1;
-  if (kind === "four") {
-    const fixed = Array.from({ length: PILLARS }, (_, k) => k).filter(own);
-    const worth = value ?? 0;
-    return Array.from({ length: 4 }, (_, k) => {
-      const held = fixed[k];
-      return { card: held === undefined ? JOKER : held * VALUES + worth - 1, value: worth };
-    });
-  }
-  const top = kind === "pair" ? 4 : (value ?? 0);
-  return Array.from({ length: kind === "pair" ? 2 : 3 }, (_, k) => ({
-    card: own(k) ? (pillar ?? 0) * VALUES + top - k - 1 : JOKER,
-    value: top - k,
-  }));
 }

@@ -1,7 +1,6 @@
 /** What the latest turn has laid stays marked until the next one. */
 
-import type { GameEvent } from "../../lib/telling";
-import type { LudotecaEvent } from "../../protocol/types";
+import type { LudotecaEvent } from "./types";
 
 export interface Mark {
   seat: number;
@@ -32,9 +31,8 @@ export function marksOf(event: LudotecaEvent): Mark[] {
 }
 
 /** The cards that have come into a hand with a move. */
-export function freshCards(latest: readonly GameEvent[], viewer: number | null): number[] {
-  return latest.flatMap((told) => {
-    const event = told as unknown as LudotecaEvent;
+export function freshCards(latest: readonly LudotecaEvent[], viewer: number | null): number[] {
+  return latest.flatMap((event) => {
     switch (event.event) {
       case "CardSeen":
       case "DiscardTaken":

@@ -1,12 +1,12 @@
 /** What was pointed at, and what that means: an action, a sheet, or the question why not. */
 
-import { shake } from "../../lib/motion";
-import type { LudotecaView } from "../../protocol/types";
-import { JOKER, SWAPPER } from "./cards";
+import { shake } from "../../kit/motion";
+import { faceOf, type Sort } from "./cards/cards";
 import type { Choices } from "./choices";
-import type { OwnHand } from "./hand.svelte";
-import type { Held } from "./order";
-import type { Theatre } from "./theatre.svelte";
+import type { OwnHand } from "./cards/hand.svelte";
+import type { Held } from "./cards/order";
+import type { Staging } from "./staging.svelte";
+import type { LudotecaView } from "./types";
 
 interface Table {
   view: () => LudotecaView;
@@ -14,7 +14,7 @@ interface Table {
   /** Whose bookcase stands in the middle. */
   me: () => number;
   hand: OwnHand;
-  theatre: Theatre;
+  staging: Staging;
   act: (action: number) => void;
   why: (action: number) => void;
 }
@@ -35,6 +35,10 @@ export class Pointing {
     return this.table.choices();
   }
 
+  private is(sort: Sort, card: number | undefined): boolean {
+    return card !== undefined && faceOf(this.table.view().constants.faces, card).sort === sort;
+  }
+
   perform(action: number): void {
     this.table.hand.choose(null);
     this.opened = null;
@@ -46,7 +50,7 @@ export class Pointing {
   private attempt(allowed: number | undefined, meant: number | undefined, anchor: string): void {
     if (allowed !== undefined) this.perform(allowed);
     else {
-      shake(this.table.theatre.find(anchor));
+      shake(this.table.staging.find(anchor));
       if (meant !== undefined) this.table.why(meant);
     }
   }
@@ -70,16 +74,16 @@ export class Pointing {
       else this.attemptKind("at", { pillar, value: 1 }, anchor);
     } else if (card !== undefined) {
       const { legal, action } = this.choices.lay(card, owner, pillar);
-      this.pillar = card === JOKER ? pillar : null;
+      this.pillar = this.is("joker", card) ? pillar : null;
       this.attempt(legal ? action : undefined, action, anchor);
     } else if (decision === "retract") this.attemptKind("retract", { pillar }, anchor);
-    else shake(this.table.theatre.find(anchor));
+    else shake(this.table.staging.find(anchor));
   }
 
   player(seat: number, card = this.table.hand.chosen?.card): void {
     const action = card === undefined ? undefined : this.choices.players(card).get(seat);
     if (action !== undefined) this.perform(action);
-    else if (card === SWAPPER && this.choices.any) {
+    else if (this.is("swapper", card) && this.choices.any) {
       this.attemptKind("x", { owner: seat }, `player-${seat}`);
     } else this.opened = seat;
   }

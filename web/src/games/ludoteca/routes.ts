@@ -1,15 +1,7 @@
 /** From where to where the cards of an event go, as places on the board. */
 
-import type { Point } from "../../lib/hexagon";
-import type { LudotecaEvent } from "../../protocol/types";
-import { BACK } from "./cards";
-
-/** A card on its way. */
-export interface Flight {
-  card: number;
-  from: Point;
-  to: Point;
-}
+import { BACK } from "./cards/cards";
+import type { LudotecaEvent } from "./types";
 
 /** Places are called as the board's `data-anchor`. */
 export interface Route {

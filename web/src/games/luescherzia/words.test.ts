@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 
 import en from "./texts/en.json";
-import { counted, percent } from "./words";
+import { percent, words } from "./words";
 
 // The language is asked of the browser, which there is none of here.
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
@@ -21,8 +21,8 @@ it("has words for every kind of tile and every end", () => {
 });
 
 it("tells one from many", () => {
-  expect(counted(1, "way.roll.one", "way.roll.many")).not.toContain("1");
-  expect(counted(3, "way.roll.one", "way.roll.many")).toContain("3");
+  expect(words("way.roll", { count: 1 })).not.toContain("1");
+  expect(words("way.roll", { count: 3 })).toContain("3");
 });
 
 it("rounds, but never to certain or impossible", () => {

@@ -1,6 +1,6 @@
 /** The signs on the lower half of the cards, in a box of 64 by 64. */
 
-import type { LucandorCardFace } from "../../../protocol/types";
+import type { LucandorCardFace } from "../types";
 
 export type Use = LucandorCardFace["use"];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { position } from "../positions.fixture";
+import { positions } from "../positions.fixture";
 import {
   columnBox,
   freeBox,
@@ -17,7 +17,7 @@ const SIZES = [
   [390, 380],
   [240, 280],
 ] as const;
-const { view } = position("over");
+const { view } = positions.over;
 const within = (inner: Box, outer: Box) =>
   inner.x >= outer.x - 0.01 &&
   inner.y >= outer.y - 0.01 &&

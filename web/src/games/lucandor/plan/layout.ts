@@ -5,7 +5,7 @@ import type {
   LucandorPieceView,
   LucandorPileView,
   LucandorPlaceView,
-} from "../../../protocol/types";
+} from "../types";
 
 export interface Box {
   x: number;

@@ -3,12 +3,12 @@
 import { Group, Mesh, type BufferGeometry, type Object3D } from "three";
 
 import { GARMENTS } from "../art/garments";
-import type { LucandorPlaceView, LucandorView } from "../../../protocol/types";
 import { keyOf } from "../targets";
+import type { LucandorPlaceView, LucandorView } from "../types";
 import { shapeOf } from "./clothes";
 import { buildDrawer } from "./furniture";
 import type { Materials } from "./materials";
-import { lying, placeAt, PULL, type Lying } from "./measures";
+import { lying, OPEN, placeAt, PULLED, type Lying } from "./measures";
 import type { Tweens } from "./tweens";
 
 interface Drawer {
@@ -102,15 +102,10 @@ export class Contents {
     return this.drawers.find((drawer) => drawer.place === place);
   }
 
-  /** How far a drawer is pulled out. */
-  pulled(place: number): number {
-    return this.drawerAt(place)?.group.position.z ?? 0;
-  }
-
-  /** Slides drawers out that somebody wants to see into, and all others in. */
-  open(places: ReadonlySet<number>, milliseconds: number): void {
+  /** Slides drawers out: far the one that is pulled, less those to see into, and all others in. */
+  open(places: ReadonlySet<number>, pulled: number | null, milliseconds: number): void {
     for (const drawer of this.drawers) {
-      const open = places.has(drawer.place) ? PULL : 0;
+      const open = drawer.place === pulled ? PULLED : places.has(drawer.place) ? OPEN : 0;
       if (open === drawer.open) continue;
       drawer.open = open;
       const from = drawer.group.position.z;
@@ -152,7 +147,7 @@ export class Contents {
       drawer.group.position.set(
         from.x + (to.x - from.x) * along,
         from.y + (to.y - from.y) * along,
-        t === 1 ? 0 : 2 * Math.sin(Math.PI * t),
+        t === 1 ? 0 : from.z * (1 - t) + 2 * Math.sin(Math.PI * t),
       );
     });
   }

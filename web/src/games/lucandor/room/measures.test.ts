@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
-import { position } from "../positions.fixture";
+import { positions } from "../positions.fixture";
 import { COLUMN, columnX, freeRoom, heightOf, lying, placeAt } from "./measures";
 
-const { view } = position("over");
+const { view } = positions.over;
 
 it("keeps every piece within the walls of its column and its level", () => {
   for (const place of view.places) {

@@ -1,10 +1,6 @@
 /** Where everything is in the room. One unit is about a hand's breadth; z points to the viewer. */
 
-import type {
-  LucandorGarmentFace,
-  LucandorPieceView,
-  LucandorPlaceView,
-} from "../../../protocol/types";
+import type { LucandorGarmentFace, LucandorPieceView, LucandorPlaceView } from "../types";
 
 export const COLUMN = 2.4;
 export const WALL = 0.12;
@@ -16,7 +12,9 @@ export const LEVELS = [1.5, 1.5, 1.5, 2.45] as const;
 export const INSIDE = { width: 3 * COLUMN + 2 * WALL, height: LEVELS.reduce((a, b) => a + b, 0) };
 export const TOP = FLOOR + INSIDE.height;
 /** How far a drawer slides out when one wants to see into it. */
-export const PULL = 1.0;
+export const OPEN = 1.0;
+/** One that is to be moved comes out all the way and is held before the wardrobe. */
+export const PULLED = 2.3;
 /** Drawers are low in front and filled high, so that one sees what is in them. */
 export const DRAWER_FLOOR = 0.5;
 export const DRAWER_FRONT = 0.66;

@@ -15,8 +15,8 @@ import {
   type Object3D,
 } from "three";
 
-import type { LucandorPlaceView, LucandorView } from "../../../protocol/types";
-import { keyOf, type Glow, type Glows, type Target } from "../targets";
+import { keyOf, pulledDrawer, type Glow, type Glows, type Target } from "../targets";
+import type { LucandorPlaceView, LucandorView } from "../types";
 import { buildChamber, type Chamber } from "./chamber";
 import { Contents } from "./contents";
 import { Eye } from "./eye";
@@ -31,8 +31,8 @@ import {
   freeRoom,
   heightOf,
   lying,
+  OPEN,
   placeAt,
-  PULL,
 } from "./measures";
 import { DOOR_MIDDLE, glowBox, glowRing, pointable, Signs } from "./signs";
 import { Tweens } from "./tweens";
@@ -172,13 +172,13 @@ export class Room {
     if (!view || !one) return;
     const mesh = this.contents.piece(one);
     const end = mesh.position.clone();
-    if (next.kind === "drawer") end.z += PULL;
+    if (next.kind === "drawer") end.z += OPEN;
     const origin = from === null ? undefined : view.places[from];
     const start = origin
       ? new Vector3(...Object.values(placeAt(origin))).add(new Vector3(0, 0.4, 0.6))
       : new Vector3(-3, 0.5, 7);
     this.flying.add(mesh);
-    if (next.kind === "drawer") this.contents.open(new Set([next.place]), milliseconds * 0.6);
+    if (next.kind === "drawer") this.contents.open(new Set([next.place]), null, milliseconds * 0.6);
     await this.tweens.run(
       milliseconds * 1.3,
       (t) => {
@@ -204,7 +204,8 @@ export class Room {
     );
     if (this.hovered !== null) asked.push(this.hovered);
     const open = asked.filter((place) => !this.view?.places[place]?.closed);
-    this.contents.open(new Set(open), this.how.still ? 0 : 240);
+    const pulled = this.view && pulledDrawer(this.view);
+    this.contents.open(new Set(open), pulled, this.how.still ? 0 : 240);
   }
 
   private glowFor({ target }: Glow): Object3D | undefined {
@@ -226,8 +227,8 @@ export class Room {
       const height = heightOf(place.level);
       return glowBox(
         materials,
-        new Vector3(COLUMN, height, PULL + 0.2),
-        new Vector3(x, y + height / 2, PULL / 2),
+        new Vector3(COLUMN, height, OPEN + 0.2),
+        new Vector3(x, y + height / 2, OPEN / 2),
         target,
       );
     }

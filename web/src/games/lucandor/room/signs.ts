@@ -17,8 +17,8 @@ import {
 } from "three";
 
 import { SHAPES } from "../../../lib/Symbol.svelte";
-import type { LucandorSlotView, LucandorStone, LucandorView } from "../../../protocol/types";
 import type { Target } from "../targets";
+import type { LucandorSlotView, LucandorStone, LucandorView } from "../types";
 import { buildArrows } from "./furniture";
 import type { Materials } from "./materials";
 import { COLUMN, INSIDE, slotAt } from "./measures";

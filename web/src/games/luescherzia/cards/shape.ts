@@ -1,6 +1,6 @@
 /** An orientation card as a little drawing: from the lantern, seen in marching direction. */
 
-import type { LuescherziaCardFace } from "../../../protocol/types";
+import type { LuescherziaCardFace } from "../types";
 
 interface Place {
   x: number;

@@ -1,6 +1,6 @@
 /** Which part of the map is seen. */
 
-import type { Point } from "./ink";
+import type { Point } from "../../../kit/motion";
 
 export interface Size {
   width: number;

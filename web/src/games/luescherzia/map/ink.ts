@@ -1,9 +1,6 @@
 /** A pen with a steady but human hand: the same place always trembles in the same way. */
 
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from "../../../kit/motion";
 
 /** A number from 0 to 1 that belongs to a place, for good. */
 export function chance(x: number, y: number, salt = 0): number {

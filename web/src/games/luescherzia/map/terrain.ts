@@ -1,5 +1,6 @@
 /** The printed map as lines of ink, worked out from its rows of letters. */
 
+import type { Point } from "../../../kit/motion";
 import {
   borders,
   chance,
@@ -8,7 +9,6 @@ import {
   lineByHand,
   loopByHand,
   type Hand,
-  type Point,
 } from "./ink";
 
 /** Everything is drawn at this size; a field is a square of it. */

@@ -1,0 +1,127 @@
+"""What follows from the rest of a view, told so that nobody who draws it needs the rules for it."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from spielwerk.games.ludoteca.cards import CARDS, SORT, VALUE, Sort
+from spielwerk.games.ludoteca.combinations import PAIR_TOP, cards_of, values_of, ways
+from spielwerk.games.ludoteca.components import PILLARS, VALUES
+from spielwerk.games.ludoteca.decisions import FOUR, PAIR, STRAIGHT, USE, Phase
+from spielwerk.games.ludoteca.rows import ANYTHING, fits
+from spielwerk.games.ludoteca.rules import Ludoteca
+from spielwerk.games.ludoteca.scoring import CARD_LEFT_POINTS, CLOSED_FACTOR, FOUR_POINTS
+
+SortName = Literal["pillar", "helper", "guest", "swapper", "joker", "burden", "resource"]
+_SORT_NAMES: Final[dict[int, SortName]] = {
+    Sort.PILLAR: "pillar",
+    Sort.NUMBER: "helper",
+    Sort.GUEST: "guest",
+    Sort.SWAP: "swapper",
+    Sort.JOKER: "joker",
+    Sort.BURDEN: "burden",
+    Sort.RESOURCE: "resource",
+}
+
+
+class LaidCard(msgspec.Struct, frozen=True):
+    """A card in a row: what is printed on it, and the value it counts as there."""
+
+    card: int
+    value: int
+
+
+class Face(msgspec.Struct, frozen=True):
+    """What is printed on a card."""
+
+    sort: SortName
+    pillar: int | None  # None for a card that belongs to no pillar
+    value: int | None  # None for a card without a number of its own
+
+
+class Follows(msgspec.Struct, frozen=True):
+    """What may follow in a row."""
+
+    values: tuple[int, ...]  # ascending; none where the row is closed or its pillar locked
+    anything: bool  # the row is empty or ends with a 4
+
+
+class Laying(msgspec.Struct, frozen=True):
+    """A combination that an action lays, or a way to make it, as the cards it takes."""
+
+    action: int
+    cards: tuple[LaidCard, ...]  # in the order of the row; of a four the jokers last
+
+
+class LudotecaConstants(msgspec.Struct, frozen=True):
+    """What is the same in every position. No part of a position's hash."""
+
+    faces: tuple[Face, ...]  # of all cards, by their numbers
+    closed_factor: int  # how often the cards of a `doubled` row count
+    combo_each: int  # the points of a four
+    card_left_each: int  # and of a card in the hand, at the end of a round
+    pair_top: int  # the higher value of a pair
+
+
+class LudotecaDerived(msgspec.Struct, frozen=True):
+    """What the page would otherwise compute again. No part of a position's hash."""
+
+    follows: tuple[tuple[Follows, ...], ...]  # per seat, per pillar
+    # The combinations on offer, each with as few jokers as it can be made with; for the player on
+    # turn only.
+    offers: tuple[Laying, ...]
+    ways: tuple[Laying, ...]  # to make the view's `combination`
+
+
+def _face(card: int) -> Face:
+    sort = _SORT_NAMES[SORT[card]]
+    pillar = card // VALUES if sort == "pillar" else None
+    return Face(sort=sort, pillar=pillar, value=VALUE[card] or None)
+
+
+CONSTANTS: Final = LudotecaConstants(
+    faces=tuple(_face(card) for card in range(CARDS)),
+    closed_factor=CLOSED_FACTOR,
+    combo_each=FOUR_POINTS,
+    card_left_each=CARD_LEFT_POINTS,
+    pair_top=PAIR_TOP,
+)
+
+
+def derive(state: Ludoteca, decider: int | None) -> LudotecaDerived:
+    """`decider` is whose hand may be looked at, and only if the turn is theirs."""
+    asked = not state.over and decider == state.seat
+    return LudotecaDerived(
+        follows=tuple(
+            tuple(_follows(state, seat, pillar) for pillar in range(PILLARS))
+            for seat in range(state.seats)
+        ),
+        offers=_offers(state) if asked and state.phase == Phase.LAY else (),
+        ways=_ways(state) if asked and state.phase == Phase.USE else (),
+    )
+
+
+def _follows(state: Ludoteca, seat: int, pillar: int) -> Follows:
+    values = (value for value in range(1, VALUES + 1) if fits(state, seat, pillar, value))
+    limit = state.limits[seat * PILLARS + pillar]
+    return Follows(values=tuple(values), anything=limit == ANYTHING)
+
+
+def _offers(state: Ludoteca) -> tuple[Laying, ...]:
+    return tuple(
+        _laying(action, action, max(ways(state, action), key=int.bit_count))
+        for action in state.legal(state.seat)
+        if PAIR.holds(action) or STRAIGHT.holds(action) or FOUR.holds(action)
+    )
+
+
+def _ways(state: Ludoteca) -> tuple[Laying, ...]:
+    return tuple(_laying(USE.first + mask, state.wish, mask) for mask in ways(state, state.wish))
+
+
+def _laying(action: int, wish: int, mask: int) -> Laying:
+    pieces = zip(cards_of(wish, mask), values_of(wish), strict=True)
+    cards = tuple(LaidCard(card=card, value=value) for card, value in pieces)
+    return Laying(action=action, cards=cards)

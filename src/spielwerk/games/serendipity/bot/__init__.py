@@ -1,0 +1,1 @@
+"""What only bots need; the rules never look here."""

@@ -1,0 +1,85 @@
+/** Shows what happens: cards move from their cause to their effect before the view follows. */
+
+import { tick } from "svelte";
+
+import { Flights, middleOf } from "../../kit/flights.svelte";
+import type { Point } from "../../kit/motion";
+import type { Pace } from "../../table/pace";
+import { marksOf, type Mark } from "./marks";
+import { routeOf, type Route } from "./routes";
+import type { LudotecaEvent, LudotecaView } from "./types";
+import { unfold, shownOf, underway } from "./unfold";
+
+export class Staging {
+  private view: () => LudotecaView;
+  /** What lies on the table right now: the view, but ahead of it while something is shown. */
+  shown = $derived.by(() => shownOf(this.view()));
+  /** What the latest turn has laid. */
+  marks = $state.raw<readonly Mark[]>([]);
+  /** A card that lies in the hand already but is still on its way there. */
+  arriving = $state<number | null>(null);
+  /** Cards on their way. */
+  readonly flights = new Flights<number>();
+  private turn: number | null = null;
+
+  /** The room is where places are looked for, by their `data-anchor`. */
+  constructor(
+    view: () => LudotecaView,
+    private readonly room: () => HTMLElement | undefined,
+  ) {
+    this.view = view;
+  }
+
+  find(anchor: string): HTMLElement | undefined {
+    return this.room()?.querySelector<HTMLElement>(`[data-anchor="${anchor}"]`) ?? undefined;
+  }
+
+  /** The middle of a place; in the own hand, of the card itself. */
+  private middle(anchor: string, card: number): Point | undefined {
+    const own = anchor === "hand" ? `[data-anchor="hand"] [data-card="${card}"]` : undefined;
+    const piece = own ? this.room()?.querySelector(own) : undefined;
+    return middleOf(piece ?? this.find(anchor));
+  }
+
+  private mark(event: LudotecaEvent): void {
+    const { turn } = this.view();
+    if (turn !== this.turn || event.event === "RoundBegan") this.marks = [];
+    this.turn = turn;
+    this.marks = [...this.marks, ...marksOf(event)];
+  }
+
+  async show(
+    event: LudotecaEvent,
+    pace: Pace,
+    next: LudotecaView,
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.mark(event);
+    const then = unfold(this.shown, event, next);
+    const route = pace.move > 0 ? routeOf(event, next.viewer) : undefined;
+    if (route) await this.move(route, then, pace, signal);
+    this.shown = then;
+  }
+
+  private async move(
+    route: Route,
+    then: Staging["shown"],
+    pace: Pace,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const starts = route.cards.map((card) => this.middle(route.from, card));
+    this.shown = underway(this.shown, then);
+    if (route.to === "hand") {
+      // It lies there already, unseen, so that it lands exactly where it will stay.
+      this.arriving = route.cards[0] ?? null;
+      this.shown = { ...this.shown, hand: then.hand };
+    }
+    await tick();
+    await Promise.all(
+      route.cards.map((card, k) =>
+        this.flights.send(card, starts[k], this.middle(route.to, card), pace, signal),
+      ),
+    );
+    this.arriving = null;
+  }
+}

@@ -1,0 +1,100 @@
+/** What a player points at: a tile to click, or a Serendip to turn by key, wheel or drag. */
+
+import { shake, type Point } from "../../kit/motion";
+import type { Choices } from "./choices";
+import { MEADOW } from "./meadow/meadow";
+import { ROTATIONS, shortWay } from "./meadow/turning";
+import type { SerendipityView } from "./types";
+
+/** What is asked and allowed at the moment. */
+interface Asked {
+  view: SerendipityView;
+  choices: Choices;
+  /** What is drawn in a cell. */
+  lift: (cell: number) => Element | undefined;
+  act: (action: number) => void;
+  why: (action: number) => void;
+}
+
+export class Pointing {
+  /** The tile that the Tab key leads to. */
+  cursor = $state(45);
+  /** The rotation being tried, counted on without wrapping round so that it turns the short way. */
+  tried = $derived.by(() => {
+    const { view } = this.asked();
+    return view.focus === null ? 0 : (view.rotations[view.focus] ?? 0);
+  });
+  private grip: { angle: number; tried: number } | null = null;
+
+  constructor(private readonly asked: () => Asked) {}
+
+  private get turning(): number | null {
+    return this.asked().choices.turning;
+  }
+
+  choose(cell: number): void {
+    const { choices, lift, act, why } = this.asked();
+    this.cursor = cell;
+    if (cell === this.turning) return;
+    const action = choices.at(cell);
+    if (action !== undefined) return act(action);
+    shake(lift(cell));
+    const asked = choices.meantAt(cell);
+    if (asked !== undefined) why(asked);
+  }
+
+  turn(by: number): void {
+    this.tried += by;
+  }
+
+  confirm(): void {
+    const { choices, act } = this.asked();
+    const action = choices.rotations.get(((this.tried % ROTATIONS) + ROTATIONS) % ROTATIONS);
+    if (action !== undefined) act(action);
+  }
+
+  /** False where the key means nothing here. */
+  press(key: string, cell: number): boolean {
+    const here = cell === this.turning;
+    if (key === "Enter" || key === " ") {
+      if (here) this.confirm();
+      else this.choose(cell);
+    } else if (here && (key === "ArrowLeft" || key === "ArrowRight")) {
+      this.turn(key === "ArrowRight" ? 1 : -1);
+    } else if (key.startsWith("Arrow")) this.cursor = MEADOW.step(cell, key);
+    else return false;
+    return true;
+  }
+
+  /** False where nothing is to be turned. */
+  roll(down: number): boolean {
+    if (this.turning === null) return false;
+    this.turn(down > 0 ? 1 : -1);
+    return true;
+  }
+
+  /** A Serendip is taken hold of; false for any other tile. */
+  take(cell: number, at: Point): boolean {
+    if (cell !== this.turning) return false;
+    this.grip = { angle: this.angle(cell, at), tried: this.tried };
+    return true;
+  }
+
+  drag(cell: number, at: Point): void {
+    if (!this.grip) return;
+    const turned = Math.round((this.angle(cell, at) - this.grip.angle) / 60);
+    this.tried = shortWay(this.tried, this.grip.tried + turned);
+  }
+
+  release(): void {
+    this.grip = null;
+  }
+
+  /** Where a finger is around the middle of a tile, in degrees. */
+  private angle(cell: number, at: Point): number {
+    const box = this.asked().lift(cell)?.getBoundingClientRect();
+    if (!box) return 0;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return (Math.atan2(at.y - y, at.x - x) * 180) / Math.PI;
+  }
+}

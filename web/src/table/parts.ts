@@ -1,0 +1,67 @@
+/**
+ * Finds what the games' folders bring; a new game needs no entry anywhere.
+ *
+ * Each part is written for the view and the events of its own game. Here they all become parts for
+ * any view: the path says of which game a part is, and only a table of that game asks for it.
+ */
+
+import type { Component } from "svelte";
+
+import type { TableInfo, View } from "../protocol/types";
+import FallbackBoard from "./FallbackBoard.svelte";
+import type { BoardComponent, EndingProps, Manifest, OptionProps, SeatProps } from "./board";
+
+type Module<C> = { default: C };
+
+const boards = import.meta.glob<Module<BoardComponent>>("../games/*/Board.svelte");
+const plates = import.meta.glob<Module<Component<SeatProps>>>("../games/*/Seat.svelte");
+const endings = import.meta.glob<Module<Component<EndingProps>>>("../games/*/Ending.svelte");
+const boxes = import.meta.glob<Module<Component>>("../games/*/Box.svelte", { eager: true });
+const fields = import.meta.glob<Module<Component<OptionProps>>>("../games/*/OptionField.svelte", {
+  eager: true,
+});
+const manifests = import.meta.glob<{ manifest: Manifest }>("../games/*/manifest.ts", {
+  eager: true,
+});
+const sheets = import.meta.glob("../games/*/look.css", { eager: true });
+void sheets; // imported for its effect: each game's cloth and colours
+
+const path = (game: string, file: string) => `../games/${game}/${file}`;
+
+export interface Parts {
+  board: BoardComponent;
+  seat: Component<SeatProps> | undefined;
+  ending: Component<EndingProps> | undefined;
+}
+
+/** The parts of a table that are loaded when it is opened. */
+export async function loadParts(game: string): Promise<Parts> {
+  const [board, seat, ending] = await Promise.all([
+    boards[path(game, "Board.svelte")]?.(),
+    plates[path(game, "Seat.svelte")]?.(),
+    endings[path(game, "Ending.svelte")]?.(),
+  ]);
+  return {
+    board: board?.default ?? FallbackBoard,
+    seat: seat?.default,
+    ending: ending?.default,
+  };
+}
+
+export function boxOf(game: string): Component | undefined {
+  return boxes[path(game, "Box.svelte")]?.default;
+}
+
+export function fieldOf(game: string): Component<OptionProps> | undefined {
+  return fields[path(game, "OptionField.svelte")]?.default;
+}
+
+/** The colour by which a seat is known: the game's, else the one its player likes. */
+export function colourOf(table: TableInfo, view: View | null, seat: number): number {
+  const own = view ? manifestOf(table.game).seatColour?.(view, seat) : undefined;
+  return own ?? table.seats[seat]?.colour ?? 0;
+}
+
+export function manifestOf(game: string): Manifest {
+  return manifests[path(game, "manifest.ts")]?.manifest ?? {};
+}
