@@ -205,8 +205,8 @@ WRONG = [
     ),
     Wrong(
         "a combination nobody knows",
-        'kind = "four"',
-        'kind = "five"',
+        'combination = "four"',
+        'combination = "five"',
         r"goals\[5\]: kind must be 'pair' or 'straight' or 'four', not 'five'",
     ),
     Wrong("a goal without a source", "length = 6\nsource", "length = 6\n# source", "goals.0."),

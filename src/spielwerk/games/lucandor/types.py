@@ -77,7 +77,7 @@ class PlaceView(msgspec.Struct, frozen=True):
     place: int
     column: int
     level: int  # 1 to 4 from the bottom
-    kind: HolderName
+    holder: HolderName
     family: FamilyName | None  # of what lies there
     closed: bool  # behind the door
     takes_drawer: bool  # whether a drawer may stand here

@@ -230,7 +230,7 @@ def _place(state: Position, place: int) -> PlaceView:
         place=place,
         column=COLUMN_OF[place],
         level=LEVEL_OF[place],
-        kind=HOLDERS[wardrobe.holders[place]],
+        holder=HOLDERS[wardrobe.holders[place]],
         family=None if family == Family.NONE else FAMILIES[family],
         closed=COLUMN_OF[place] == state.door,
         takes_drawer=place in DRAWER_PLACES,

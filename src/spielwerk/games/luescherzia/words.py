@@ -11,7 +11,7 @@ import msgspec
 
 from spielwerk.core.texts import LANGUAGES
 from spielwerk.games.luescherzia import components as c
-from spielwerk.games.luescherzia.lookup import LOOKUP, SKILLS, TILE_KINDS, TRAP_NAMES, TileKind
+from spielwerk.games.luescherzia.lookup import LOOKUP, SKILLS, TILE_TYPES, TRAP_NAMES, TileType
 
 if TYPE_CHECKING:
     from spielwerk.core.texts import Texts
@@ -68,13 +68,13 @@ def _card(texts: Texts, card: int, language: str) -> str:
 
 
 def _tile(texts: Texts, tile: int, language: str) -> str:
-    kind = LOOKUP.tile_kinds[tile]
+    tile_type = LOOKUP.tile_types[tile]
     effect = ""
-    if kind == TileKind.TRAP:
+    if tile_type == TileType.TRAP:
         effect = texts.get(language, f"traps.{TRAP_NAMES[LOOKUP.trap_effects[tile]]}")
     return texts.get(
         language,
-        f"tiles.{TILE_KINDS[kind]}",
+        f"tiles.{TILE_TYPES[tile_type]}",
         level=LOOKUP.levels[tile],
         hearts=LOOKUP.monster_hearts[tile],
         skills=_skills(texts, LOOKUP.npc_skills[tile * SKILLS : (tile + 1) * SKILLS], language),

@@ -70,7 +70,7 @@ describe("what glows later in a turn", () => {
       for (const { target, action } of found) {
         const { place = -1 } = decode(kinds, action)?.args ?? {};
         expect(target).toEqual({ at: "spot", place, pile: 0 });
-        expect(at.view.places[place]?.kind).toBe(holder);
+        expect(at.view.places[place]?.holder).toBe(holder);
       }
     }
   });

@@ -25,7 +25,7 @@ export interface LucandorPlaceView {
   place: number;
   column: number;
   level: number;
-  kind: "drawer" | "rod" | "shelf";
+  holder: "drawer" | "rod" | "shelf";
   family: "folded" | "hanging" | "shoes" | "small" | "standing" | null;
   closed: boolean;
   takes_drawer: boolean;

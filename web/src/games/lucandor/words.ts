@@ -57,7 +57,7 @@ export function spotWord(
 ): string {
   const content = place.contents[pile];
   const name = word(game, "place", place.place);
-  const kind = words(KINDS[place.kind]);
+  const kind = words(KINDS[place.holder]);
   const parts = [
     place.contents.length > 1
       ? words("spot.pile", { place: name, kind, pile: pile + 1 })

@@ -16,7 +16,7 @@ export interface LudotecaRowView {
   locked: boolean;
   below: number;
   points: number;
-  reason: string;
+  condition: string;
 }
 
 /** Four equal values laid apart; jokers among them. */
@@ -36,7 +36,7 @@ export interface LudotecaArea {
 
 /** A combination that was chosen but can be made in several ways. */
 export interface LudotecaCombination {
-  kind: string;
+  form: string;
   pillar: number | null;
   value: number | null;
 }
@@ -47,7 +47,7 @@ export interface LudotecaRowSheet {
   cards: LudotecaLaidCard[];
   card_points: number[];
   doubled: boolean;
-  reason: string;
+  condition: string;
   points: number;
 }
 

@@ -99,8 +99,8 @@ export function placedPieces(place: LucandorPlaceView, box: Box, sizes: Sizes): 
 }
 
 /** The room for pieces: below the rod, above the board, within the walls of a drawer. */
-export function inside({ kind }: LucandorPlaceView, { x, y, width, height }: Box): Box {
-  switch (kind) {
+export function inside({ holder }: LucandorPlaceView, { x, y, width, height }: Box): Box {
+  switch (holder) {
     case "rod":
       return { x: x + 6, y: y + 5, width: width - 12, height: height - 8 };
     case "drawer":

@@ -31,8 +31,8 @@ function times(count: number, each: number): string {
   return `${minus(count)} × ${minus(each)}`;
 }
 
-function rowSum({ cards, card_points, doubled, reason }: LudotecaRowSheet, factor: number): string {
-  if (reason === "short") return times(cards.length, card_points[0] ?? 0); // all cost the same
+function rowSum({ cards, card_points, doubled, condition }: LudotecaRowSheet, factor: number): string {
+  if (condition === "short") return times(cards.length, card_points[0] ?? 0); // all cost the same
   const once = card_points.reduce((sum, points) => sum + points, 0);
   return doubled ? times(once, factor) : "";
 }
