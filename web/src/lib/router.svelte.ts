@@ -1,18 +1,22 @@
 /** Where the page is. */
 
+import { Layers } from "./layers";
 import { placeOf, type Place } from "./places";
+
+export const layers = new Layers(history);
 
 class Router {
   place = $state.raw<Place>(placeOf(location.pathname));
 
   constructor() {
     window.addEventListener("popstate", () => {
+      layers.stepped();
       this.place = placeOf(location.pathname);
     });
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    layers.go(path);
     this.place = placeOf(path);
     window.scrollTo(0, 0);
   }
