@@ -41,7 +41,8 @@ export class Confirming<Place> {
   }
 }
 
-const TARGETS = "a, button, input, select, label, summary, [role=button], [role=radio], [popover]";
+const TARGETS =
+  "a, button, input, select, label, summary, canvas, dialog, [role=button], [role=radio], [popover]";
 
 /**
  * Lets a pick be put back by Escape, and by a tap beside everything that can be tapped. To be

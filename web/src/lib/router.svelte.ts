@@ -6,18 +6,20 @@ import { placeOf, type Place } from "./places";
 export const layers = new Layers(history);
 
 class Router {
-  place = $state.raw<Place>(placeOf(location.pathname));
+  /** As a text: a step of the history that leads nowhere else must not make the page anew. */
+  private path = $state(location.pathname);
+  readonly place: Place = $derived(placeOf(this.path));
 
   constructor() {
     window.addEventListener("popstate", () => {
       layers.stepped();
-      this.place = placeOf(location.pathname);
+      this.path = location.pathname;
     });
   }
 
   go(path: string): void {
     layers.go(path);
-    this.place = placeOf(path);
+    this.path = path;
     window.scrollTo(0, 0);
   }
 

@@ -39,11 +39,15 @@ const ACTING =
 
 class Explaining {
   current = $state.raw<Explained | null>(null);
+  /** The popover itself. */
+  popover: Element | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  show(anchor: Element, content: Content, pinned: boolean): void {
+  /** What an explanation explains in its turn takes its place. */
+  show(thing: Element, content: Content, pinned: boolean): void {
     clearTimeout(this.timer);
-    this.current = { anchor, content, pinned };
+    const within = this.popover?.contains(thing) ? this.current?.anchor : undefined;
+    this.current = { anchor: within ?? thing, content, pinned };
   }
 
   close(): void {
