@@ -1,4 +1,4 @@
-"""Everything explains itself: the words of the page that a tap explains, and the rules they name."""
+"""Everything explains itself: the words that a tap explains, and the rules they name."""
 
 from __future__ import annotations
 
