@@ -36,12 +36,19 @@ export type Animate<V extends View = View, E extends GameEvent = GameEvent> = (
 
 export interface BoardHandle<V extends View = View, E extends GameEvent = GameEvent> {
   animate?: Animate<V, E>;
+  /** The first thing on the board that can be chosen now: the focus goes there when its own is gone. */
+  firstTarget?: () => HTMLElement | SVGElement | undefined;
 }
 
 export interface SeatProps<V extends View = View> {
   view: V;
   seat: number;
   game: GameInfo;
+}
+
+/** How a seat's points are made, as they stand; opened by a tap on them. */
+export interface ScoreProps<V extends View = View> extends SeatProps<V> {
+  names: readonly string[];
 }
 
 export interface EndingProps<V extends View = View, E extends GameEvent = GameEvent> {
@@ -74,6 +81,10 @@ export interface Suggestion {
 export interface Manifest<V extends View = View> {
   /** The colour by which a seat is known in this game, where the game gives it one. */
   seatColour?: (view: V, seat: number) => number;
+  /** What belongs to a seat, said to who sits there: "You grow blue cornflowers". */
+  mine?: (view: V, seat: number, game: GameInfo) => string;
+  /** The points a seat would have if it were scored now, where scores come late; null for none. */
+  ifScored?: (view: V, seat: number) => number | null;
   suggest?: (seats: number, levels: readonly string[]) => Suggestion[];
   /** Options that fit the colour a player likes. */
   favour?: (colour: number, options: readonly OptionInfo[]) => Record<string, OptionValue>;

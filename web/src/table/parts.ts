@@ -9,12 +9,13 @@ import type { Component } from "svelte";
 
 import type { TableInfo, View } from "../protocol/types";
 import FallbackBoard from "./FallbackBoard.svelte";
-import type { BoardComponent, EndingProps, Manifest, OptionProps, SeatProps } from "./board";
+import type { BoardComponent, EndingProps, Manifest, OptionProps, ScoreProps, SeatProps } from "./board";
 
 type Module<C> = { default: C };
 
 const boards = import.meta.glob<Module<BoardComponent>>("../games/*/Board.svelte");
 const plates = import.meta.glob<Module<Component<SeatProps>>>("../games/*/Seat.svelte");
+const scores = import.meta.glob<Module<Component<ScoreProps>>>("../games/*/Score.svelte");
 const endings = import.meta.glob<Module<Component<EndingProps>>>("../games/*/Ending.svelte");
 const boxes = import.meta.glob<Module<Component>>("../games/*/Box.svelte", { eager: true });
 const fields = import.meta.glob<Module<Component<OptionProps>>>("../games/*/OptionField.svelte", {
@@ -31,19 +32,22 @@ const path = (game: string, file: string) => `../games/${game}/${file}`;
 export interface Parts {
   board: BoardComponent;
   seat: Component<SeatProps> | undefined;
+  score: Component<ScoreProps> | undefined;
   ending: Component<EndingProps> | undefined;
 }
 
 /** The parts of a table that are loaded when it is opened. */
 export async function loadParts(game: string): Promise<Parts> {
-  const [board, seat, ending] = await Promise.all([
+  const [board, seat, score, ending] = await Promise.all([
     boards[path(game, "Board.svelte")]?.(),
     plates[path(game, "Seat.svelte")]?.(),
+    scores[path(game, "Score.svelte")]?.(),
     endings[path(game, "Ending.svelte")]?.(),
   ]);
   return {
     board: board?.default ?? FallbackBoard,
     seat: seat?.default,
+    score: score?.default,
     ending: ending?.default,
   };
 }

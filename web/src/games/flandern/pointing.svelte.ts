@@ -114,6 +114,12 @@ export class Pointing {
     this.picked = null;
   }
 
+  putBack(): void {
+    this.picked = null;
+    this.tile = null;
+    this.site = null;
+  }
+
   /** A whole city, by its name; false where it does not stand for anything now. */
   takeTown(city: number): boolean {
     const [action] = this.choices.town(city);

@@ -35,6 +35,10 @@ export class Pointing {
     else this.kept = card === this.kept ? null : card;
   }
 
+  putBack(): void {
+    this.kept = null;
+  }
+
   ask({ action, legal }: Pick<Use, "action" | "legal">): void {
     if (legal) this.asked().act(action);
     else this.asked().why(action);

@@ -59,6 +59,10 @@ export class Pointing {
     this.attempt(this.choices.find(kind, args), this.choices.encode(kind, args), anchor);
   }
 
+  putBack(): void {
+    this.table.hand.choose(null);
+  }
+
   /** Twice on a card plays it where there is one way to do it, but never throws it away. */
   twice(one: Held): void {
     const [only, ...more] = this.choices.of(one.card);

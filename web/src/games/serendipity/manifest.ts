@@ -1,10 +1,11 @@
 import type { Manifest } from "../../table/board";
 import type { SerendipityView } from "./types";
-import { words } from "./words";
+import { mineWord, words } from "./words";
 
 export const manifest: Manifest<SerendipityView> = {
   /** People are known by the first flower they own. */
   seatColour: (view, seat) => view.owners.indexOf(seat),
+  mine: (view, seat) => mineWord(view.owners, seat),
   suggest: (seats, levels) => [
     ...(levels.includes("strong")
       ? [{ option: "memory_aid", value: true, why: () => words("suggest.memory_aid") }]
