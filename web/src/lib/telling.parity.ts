@@ -14,10 +14,14 @@ import { ask, describe as tell, narrate, tellOutcome } from "./telling";
 interface Told {
   game: GameInfo;
   names: string[];
+  /** Who looks; events and results are told once to this seat and once to nobody in particular. */
+  viewer: number;
   events: [GameEvent, string][];
+  yours: [GameEvent, string][];
   actions: [number, string][];
   questions: [View, string][];
   outcomes: [Outcome, string][];
+  your_outcomes: [Outcome, string][];
 }
 
 const file = process.env.SPIELWERK_SENTENCES ?? "";
@@ -30,10 +34,12 @@ function agree<T>(pairs: [T, string][], sentence: (what: T) => string): void {
 
 it.each(all.map((told) => [told.game.id, told.game.language, told] as const))(
   "tells %s in %s as Python does",
-  (_, __, { game, names, events, actions, questions, outcomes }) => {
+  (_, __, { game, names, viewer, events, yours, actions, questions, outcomes, your_outcomes }) => {
     agree(events, (event) => narrate(game, event, names));
+    agree(yours, (event) => narrate(game, event, names, viewer));
     agree(actions, (action) => tell(game, action, names));
     agree(questions, (view) => ask(game, view, names));
     agree(outcomes, (outcome) => tellOutcome(game, outcome, names));
+    agree(your_outcomes, (outcome) => tellOutcome(game, outcome, names, viewer));
   },
 );

@@ -21,9 +21,16 @@ const GAME: GameInfo = {
     "actions.give": "give {tile} to {player}",
     "events.TilesGiven": "{seat} gives {player} {tiles}.",
     "events.TileRevealed": "{seat} turns over {cell}: {tile}.",
+    "events.RowClosed": "{seat} closes a row.",
+    "events.OrderSet": "The order: {seats}.",
+    "yours.TilesGiven": "You give {player} {tiles}.",
+    "to_you.TilesGiven": "{seat} gives you {tiles}.",
     "reasons.quiet": "Nobody moves any more.",
     "outcome.single": "{winners} wins.",
     "outcome.shared": "{winners} share the victory.",
+    "outcome.you": "You win.",
+    "outcome.you_shared": "You share the victory with {winners}.",
+    you: "you",
   },
   words: { cell: ["A1", "A2", "A3"], tile: ["red", "violet"] },
   levels: [],
@@ -85,4 +92,28 @@ it("calls players by their names, in actions and in what happened", () => {
   expect(tell(GAME, 7)).toBe("give violet to 2");
   const given = { event: "TilesGiven", audience: null, seat: 1, player: 0, tiles: [1, 1] };
   expect(narrate(GAME, given, NAMES)).toBe("Ben gives Anna violet, violet.");
+});
+
+it("tells who looks in the second person, where there is a text for it", () => {
+  const given = { event: "TilesGiven", audience: null, seat: 1, player: 0, tiles: [1] };
+  expect(narrate(GAME, given, NAMES, 1)).toBe("You give Anna violet.");
+  expect(narrate(GAME, given, NAMES, 0)).toBe("Ben gives you violet.");
+  expect(narrate(GAME, given, NAMES, 2)).toBe("Ben gives Anna violet.");
+  const closed = { event: "RowClosed", audience: null, seat: 1 };
+  expect(narrate(GAME, closed, NAMES, 1)).toBe("Ben closes a row.");
+});
+
+it("puts who looks into a list of names", () => {
+  const order = { event: "OrderSet", audience: null, seats: [1, 0] };
+  expect(narrate(GAME, order, NAMES, 0)).toBe("The order: Ben, you.");
+  expect(narrate(GAME, order, NAMES)).toBe("The order: Ben, Anna.");
+});
+
+it("tells a winner who looks so", () => {
+  const ended = (...winners: number[]): Outcome => ({ winners, scores: [], reason: "quiet" });
+  expect(tellOutcome(GAME, ended(1), NAMES, 1)).toBe("Nobody moves any more. You win.");
+  expect(tellOutcome(GAME, ended(1), NAMES, 0)).toBe("Nobody moves any more. Ben wins.");
+  expect(tellOutcome(GAME, ended(0, 1), NAMES, 0)).toBe(
+    "Nobody moves any more. You share the victory with Ben.",
+  );
 });

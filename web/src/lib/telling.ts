@@ -8,7 +8,7 @@ import type { GameEvent, GameInfo, Outcome, View } from "../protocol/types";
 import { fill } from "./fill";
 
 /** What is called by one of these words is a seat, and is told by the name of who sits there. */
-const SEATS = ["seat", "owner", "player"];
+const SEATS = ["seat", "owner", "player", "receiver"];
 
 /** How players call a value: a cell `C4`, a colour or a player by name, else the number itself. */
 export function word(
@@ -39,18 +39,49 @@ export function describe(
   return sentence(game, `actions.${decoded.kind}`, Object.fromEntries(words));
 }
 
-/** An event as a line of the log. Several values (`cards`) are told one after the other. */
-export function narrate(game: GameInfo, event: GameEvent, names: readonly string[]): string {
+/** The names as a list has them: who looks is "you" there. */
+function listed(
+  game: GameInfo,
+  names: readonly string[],
+  viewer: number | null,
+): readonly string[] {
+  const you = game.texts.you;
+  if (viewer === null || you === undefined) return names;
+  return names.map((name, seat) => (seat === viewer ? you : name));
+}
+
+/** Which text tells an event: `yours` to who did it, `to_you` to whom it concerns too. */
+function keyFor(game: GameInfo, event: GameEvent, viewer: number | null): string {
+  const fields = new Map<string, unknown>(Object.entries(event));
+  const concerned = SEATS.find((word) => viewer !== null && fields.get(word) === viewer);
+  if (concerned) {
+    const key = `${concerned === "seat" ? "yours" : "to_you"}.${event.event}`;
+    if (key in game.texts) return key;
+  }
+  return `events.${event.event}`;
+}
+
+/**
+ * An event as a line of the log, in the second person for who looks. Several values (`cards`) are
+ * told one after the other.
+ */
+export function narrate(
+  game: GameInfo,
+  event: GameEvent,
+  names: readonly string[],
+  viewer: number | null = null,
+): string {
   const words: Record<string, string> = {};
   for (const [field, value] of Object.entries(event)) {
     if (typeof value === "number") {
       words[field] = word(game, field, value, names);
     } else if (Array.isArray(value) && value.every((one) => typeof one === "number")) {
       const single = field.replace(/s$/, "");
-      words[field] = value.map((one) => word(game, single, one, names)).join(", ");
+      const called = listed(game, names, viewer);
+      words[field] = value.map((one) => word(game, single, one, called)).join(", ");
     }
   }
-  return sentence(game, `events.${event.event}`, words);
+  return sentence(game, keyFor(game, event, viewer), words);
 }
 
 /** Who did it; null for what nobody did. */
@@ -78,11 +109,22 @@ export function ask(game: GameInfo, view: View, names: readonly string[]): strin
   return sentence(game, `waiting.${view.decision}`, { seat });
 }
 
-/** Who has won. */
-export function tellWinners(game: GameInfo, outcome: Outcome, names: readonly string[]): string {
-  const key = ["outcome.nobody", "outcome.single"][outcome.winners.length] ?? "outcome.shared";
-  const winners = outcome.winners.map((seat) => names[seat] ?? `${seat + 1}`).join(" & ");
-  return sentence(game, key, { winners });
+/** Who has won; a winner who looks is told so. */
+export function tellWinners(
+  game: GameInfo,
+  outcome: Outcome,
+  names: readonly string[],
+  viewer: number | null = null,
+): string {
+  const called = (seats: readonly number[]) =>
+    seats.map((seat) => names[seat] ?? `${seat + 1}`).join(" & ");
+  const { winners } = outcome;
+  const yours = winners.length === 1 ? "outcome.you" : "outcome.you_shared";
+  if (viewer !== null && winners.includes(viewer) && yours in game.texts) {
+    return sentence(game, yours, { winners: called(winners.filter((seat) => seat !== viewer)) });
+  }
+  const key = ["outcome.nobody", "outcome.single"][winners.length] ?? "outcome.shared";
+  return sentence(game, key, { winners: called(winners) });
 }
 
 /** How the game ended. */
@@ -91,6 +133,11 @@ export function tellReason(game: GameInfo, outcome: Outcome): string {
 }
 
 /** How the game ended, and who has won. */
-export function tellOutcome(game: GameInfo, outcome: Outcome, names: readonly string[]): string {
-  return `${tellReason(game, outcome)} ${tellWinners(game, outcome, names)}`;
+export function tellOutcome(
+  game: GameInfo,
+  outcome: Outcome,
+  names: readonly string[],
+  viewer: number | null = null,
+): string {
+  return `${tellReason(game, outcome)} ${tellWinners(game, outcome, names, viewer)}`;
 }

@@ -17,6 +17,8 @@ export interface BoardProps<V extends View = View, E extends GameEvent = GameEve
   outcome: Outcome | null;
   /** What the latest move did, to mark it. */
   latest: readonly E[];
+  /** What somebody points at in the log, to light up what it speaks of. */
+  pointed: E | null;
   /** The plate of a seat, to let things come from there and go there. */
   plate: (seat: number) => Element | undefined;
   act: (action: number) => void;
@@ -77,8 +79,29 @@ export interface Suggestion {
   why: () => string;
 }
 
+/** What a cause of points is told with: whose they are, and how the page tells events. */
+export interface CauseOf {
+  /** The seat whose points have changed. */
+  seat: number;
+  /** Who looks; null for a spectator. */
+  viewer: number | null;
+  game: GameInfo;
+  names: readonly string[];
+  /** An event in words, as the log has it. */
+  tell: (event: GameEvent) => string;
+}
+
 /** What a game's `manifest.ts` says about it as `manifest`, all of it optional. */
-export interface Manifest<V extends View = View> {
+export interface Manifest<V extends View = View, E extends GameEvent = GameEvent> {
+  /**
+   * Of the events of one turn or move, in order, the one that says what it was about;
+   * `weightiest` in `turns.ts` picks it from a list of names. Without any, the last with a text.
+   */
+  headline?: (events: readonly E[]) => E | undefined;
+  /** Names of events that are told together with what follows: they get no beat of their own. */
+  quiet?: readonly E["event"][];
+  /** Why a seat's points have changed, said at its plate; without it, the move's headline. */
+  cause?: (event: E, before: V, after: V, about: CauseOf) => string;
   /** The colour by which a seat is known in this game, where the game gives it one. */
   seatColour?: (view: V, seat: number) => number;
   /** What belongs to a seat, said to who sits there: "You grow blue cornflowers". */

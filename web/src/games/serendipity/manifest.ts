@@ -1,8 +1,32 @@
 import type { Manifest } from "../../table/board";
-import type { SerendipityView } from "./types";
-import { mineWord, words } from "./words";
+import { weightiest } from "../../table/turns";
+import { cellsOf } from "./meadow/meadow";
+import type { SerendipityEvent, SerendipityView } from "./types";
+import { flowerWord, mineWord, words } from "./words";
 
-export const manifest: Manifest<SerendipityView> = {
+/** Of a swap, a flower of that seat that somebody has moved; undefined where there is none. */
+function movedFlower(event: SerendipityEvent, before: SerendipityView, seat: number) {
+  if (event.event !== "TilesSwapped" || event.seat === seat) return undefined;
+  const flowers = cellsOf(event).map((cell) => before.tiles[cell] ?? -1);
+  return flowers.find((flower) => before.owners[flower] === seat);
+}
+
+export const manifest: Manifest<SerendipityView, SerendipityEvent> = {
+  headline: weightiest([
+    "GameEnded",
+    "TilesSwapped",
+    "SerendipTurned",
+    "TileKept",
+    "TileRevealed",
+    "TileLookedAt",
+  ]),
+  /** The tile has been shown; that it is covered again is seen. */
+  quiet: ["TileCovered"],
+  cause: (event, before, _, { seat, viewer, names, tell }) => {
+    const flower = movedFlower(event, before, seat);
+    if (flower === undefined || seat !== viewer || !("seat" in event)) return tell(event);
+    return words("cause.moved", { who: names[event.seat] ?? "", flower: flowerWord(flower) });
+  },
   /** People are known by the first flower they own. */
   seatColour: (view, seat) => view.owners.indexOf(seat),
   mine: (view, seat) => mineWord(view.owners, seat),
