@@ -55,12 +55,16 @@ export interface EndingProps<V extends View = View, E extends GameEvent = GameEv
 
 export type OptionValue = OptionInfo["default"];
 
-export interface OptionProps {
-  option: OptionInfo;
-  value: OptionValue;
+export type OptionValues = Readonly<Record<string, OptionValue>>;
+
+/** Asks for the colours a player has by the rules of a game, in place of the usual question. */
+export interface ColourProps {
   game: GameInfo;
+  options: readonly OptionInfo[];
+  values: OptionValues;
+  /** What everybody is called, the player first. */
   seats: readonly string[];
-  change: (value: OptionValue) => void;
+  pick: (colours: readonly number[]) => void;
 }
 
 export interface Suggestion {
@@ -70,15 +74,25 @@ export interface Suggestion {
   why: () => string;
 }
 
+export interface ColourWish {
+  usual: number;
+  picked: readonly number[] | null;
+}
+
 /** What a game's `manifest.ts` says about it as `manifest`, all of it optional. */
 export interface Manifest<V extends View = View> {
   /** The colour by which a seat is known in this game, where the game gives it one. */
   seatColour?: (view: V, seat: number) => number;
+  /** The same before there is a view, and all others the seat will have. */
+  colours?: (options: OptionValues, seats: number, seat: number) => readonly number[];
   suggest?: (seats: number, levels: readonly string[]) => Suggestion[];
-  /** Options that fit the colour a player likes. */
-  favour?: (colour: number, options: readonly OptionInfo[]) => Record<string, OptionValue>;
-  /** Options that have their own component, `OptionField.svelte`. */
-  ownOptions?: readonly string[];
+  /** Options asked before all others. */
+  first?: readonly string[];
+  /**
+   * Options that follow from the colours a player has picked, as far as there are so many; from
+   * their usual colour where none were. They are asked by `ColourField.svelte` and nowhere else.
+   */
+  favour?: (wish: ColourWish, options: readonly OptionInfo[], seats: number) => OptionValues;
   /** How the table makes room for the board on a phone. */
   phone?: PhoneShell;
 }

@@ -1,10 +1,12 @@
 import type { Manifest } from "../../table/board";
+import { dealFlowers, flowersOf } from "./flowers";
 import type { SerendipityView } from "./types";
 import { words } from "./words";
 
 export const manifest: Manifest<SerendipityView> = {
   /** People are known by the first flower they own. */
   seatColour: (view, seat) => view.owners.indexOf(seat),
+  colours: (options, seats, seat) => flowersOf(options, seats, seat).toSorted((a, b) => a - b),
   suggest: (seats, levels) => [
     ...(levels.includes("strong")
       ? [{ option: "memory_aid", value: true, why: () => words("suggest.memory_aid") }]
@@ -13,13 +15,5 @@ export const manifest: Manifest<SerendipityView> = {
       ? [{ option: "leave_ownerless", value: true, why: () => words("suggest.leave_ownerless") }]
       : []),
   ],
-  /** Whoever opens the table gets the flower of the colour they like. */
-  favour: (colour, options) => {
-    const usual = options.find((option) => option.name === "colours")?.default;
-    if (!Array.isArray(usual)) return {};
-    const [first] = usual;
-    if (first === undefined || first === colour) return {};
-    return { colours: usual.map((c) => (c === first ? colour : c === colour ? first : c)) };
-  },
-  ownOptions: ["colours"],
+  favour: dealFlowers,
 };
