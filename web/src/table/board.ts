@@ -53,6 +53,12 @@ export interface EndingProps<V extends View = View, E extends GameEvent = GameEv
   log: readonly E[];
 }
 
+/** One of the six colours, as a game's `Mark.svelte` shows it where its box is on the page too. */
+export interface MarkProps {
+  colour: number;
+  size?: number;
+}
+
 export type OptionValue = OptionInfo["default"];
 
 export type OptionValues = Readonly<Record<string, OptionValue>>;

@@ -7,6 +7,7 @@
 
 import type { Component } from "svelte";
 
+import Symbol from "../lib/Symbol.svelte";
 import type { TableInfo, View } from "../protocol/types";
 import FallbackBoard from "./FallbackBoard.svelte";
 import type {
@@ -14,6 +15,7 @@ import type {
   ColourProps,
   EndingProps,
   Manifest,
+  MarkProps,
   OptionValues,
   SeatProps,
 } from "./board";
@@ -25,6 +27,9 @@ const plates = import.meta.glob<Module<Component<SeatProps>>>("../games/*/Seat.s
 const endings = import.meta.glob<Module<Component<EndingProps>>>("../games/*/Ending.svelte");
 const boxes = import.meta.glob<Module<Component>>("../games/*/Box.svelte", { eager: true });
 const fields = import.meta.glob<Module<Component<ColourProps>>>("../games/*/ColourField.svelte", {
+  eager: true,
+});
+const marks = import.meta.glob<Module<Component<MarkProps>>>("../games/*/Mark.svelte", {
   eager: true,
 });
 const manifests = import.meta.glob<{ manifest: Manifest }>("../games/*/manifest.ts", {
@@ -61,6 +66,11 @@ export function boxOf(game: string): Component | undefined {
 
 export function colourFieldOf(game: string): Component<ColourProps> | undefined {
   return fields[path(game, "ColourField.svelte")]?.default;
+}
+
+/** What stands for a colour: the game's own mark, else the usual symbol. */
+export function markOf(game: string): Component<MarkProps> {
+  return marks[path(game, "Mark.svelte")]?.default ?? Symbol;
 }
 
 /** The colour by which a seat is known: the game's, else the one its player likes. */
