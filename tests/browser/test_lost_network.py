@@ -36,8 +36,8 @@ def test_a_dead_network_is_noticed_and_mends_itself(
     line.cut()
     since = time.monotonic()
     alert = anna.page.get_by_role("alert")
-    expect(alert).to_contain_text("connection is lost")
-    expect(away).to_be_visible()
+    expect(alert).to_contain_text("connection is lost", timeout=PATIENTLY)
+    expect(away).to_be_visible(timeout=PATIENTLY)
     assert time.monotonic() - since < NOTICED
     box, meadow = alert.bounding_box(), anna.board.bounding_box()
     assert box is not None
@@ -45,7 +45,7 @@ def test_a_dead_network_is_noticed_and_mends_itself(
     assert box["y"] + box["height"] <= meadow["y"] + 1  # a line of its own
     line.mend()
     expect(alert).to_have_count(0, timeout=PATIENTLY)
-    expect(away).to_have_count(0)
+    expect(away).to_have_count(0, timeout=PATIENTLY)
     anna.click(45)
     expect(ben.page.locator(".log")).to_contain_text("Anna turns over F6.")
     for window in (anna, ben):

@@ -7,7 +7,7 @@ export type Connection = "connecting" | "live" | "lost" | "closed";
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 2_000;
-const SILENCE = 5_000; // without any frame for so long the line is dead, whatever the browser says
+const SILENCE = 4_500; // without any frame for so long the line is dead, whatever the browser says
 const AFTER_A_REST = 2_000; // the same for the first answer to somebody who looks again
 
 /** How long to wait before the n-th attempt (from 0), doubling up to a limit, a little scattered. */
