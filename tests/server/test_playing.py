@@ -59,15 +59,20 @@ def test_a_table_begins_when_the_last_seat_is_taken(server: Server) -> None:
     asyncio.run(play())
 
 
-def test_only_seated_people_fill_a_table_with_bots(server: Server) -> None:
+def test_only_the_opener_fills_a_table_with_bots(server: Server) -> None:
     async def play() -> None:
         table = server.open("me", "open", "open")
+        joined = server.join(table["table"], "Ben")
         async with (
             await come(server, table["table"]) as guest,
             await come(server, table["table"], table["token"]) as anna,
+            await come(server, table["table"], joined["token"]) as ben,
         ):
+            assert ben.table["opener"] == 0
             await guest.send("fill", level="easy")
             assert await guest.problem() == "spectator"
+            await ben.send("fill", level="easy")
+            assert await ben.problem() == "not_opener"
             await anna.send("fill", level="grandmaster")
             assert await anna.problem() == "unknown_level"
             assert anna.table["state"] == "waiting"
@@ -75,7 +80,7 @@ def test_only_seated_people_fill_a_table_with_bots(server: Server) -> None:
             begun = await anna.until("welcome")
             assert [seat["occupant"] for seat in begun["table"]["seats"]] == [
                 "person",
-                "bot",
+                "person",
                 "bot",
             ]
             names = [seat["name"] for seat in begun["table"]["seats"]]
@@ -83,6 +88,41 @@ def test_only_seated_people_fill_a_table_with_bots(server: Server) -> None:
             assert len(set(names)) == len(set(colours)) == 3
             await anna.send("fill", level="easy")
             assert await anna.problem() == "table_full"
+
+    asyncio.run(play())
+
+
+def test_the_opener_is_known_wherever_they_sit(server: Server) -> None:
+    async def play() -> None:
+        table = server.open("open", "me", "open")
+        joined = server.join(table["table"], "Ben")
+        async with (
+            await come(server, table["table"], joined["token"]) as ben,
+            await come(server, table["table"], table["token"]) as anna,
+        ):
+            assert (ben.seat, anna.seat, ben.table["opener"]) == (0, 1, 1)
+            await ben.send("fill", level="easy")
+            assert await ben.problem() == "not_opener"
+            await anna.send("fill", level="easy")
+            begun = await ben.until("welcome")
+            assert begun["table"]["state"] == "playing"
+
+    asyncio.run(play())
+
+
+def test_an_opener_who_watches_fills_the_table_too(server: Server) -> None:
+    async def play() -> None:
+        table = server.open("open", "open")
+        joined = server.join(table["table"], "Ben")
+        async with (
+            await come(server, table["table"], joined["token"]) as ben,
+            await come(server, table["table"], table["token"]) as host,
+        ):
+            assert (host.seat, host.table["opener"]) == (None, None)
+            await ben.send("fill", level="easy")
+            assert await ben.problem() == "not_opener"
+            await host.send("fill", level="easy")
+            assert (await ben.until("welcome"))["table"]["state"] == "playing"
 
     asyncio.run(play())
 

@@ -36,7 +36,7 @@ from spielwerk.server.protocol import (
     TableInfo,
     Welcome,
 )
-from spielwerk.server.seats import Seat, hashed
+from spielwerk.server.seats import Seat, hashed, opener_of
 from spielwerk.server.store import Moves, Store, StoreError, TableRow, Taken
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
         self.touched = asyncio.get_running_loop().time()  # when somebody last came, went or acted
+        self._told_here: set[int] = set()  # the seats that were heard when it was told
         self._store = store
         self._views: dict[int | None, View] = {}  # of the present position, by viewer
         self._take(row, past)
@@ -116,8 +117,14 @@ class Table:
             return None
         raise ServerProblem("unknown_token")
 
+    def opened_by(self, token: str) -> bool:
+        """Whether it is the token of who opened the table, seated there or not."""
+        seat = opener_of(self.seats, self.row.host)
+        mark = hashed(token)
+        return mark == self.row.host or (seat is not None and mark == self.seats[seat].token)
+
     def info(self) -> TableInfo:
-        here = {client.seat for client in self.clients}
+        here = self._here()
         phase: Literal["waiting", "playing", "over"] = "over" if self.over else "playing"
         return TableInfo(
             id=self.id,
@@ -132,6 +139,7 @@ class Table:
                 )
                 for number, seat in enumerate(self.seats)
             ],
+            opener=opener_of(self.seats, self.row.host),
             options=self.row.options,
             state="waiting" if self.waiting else phase,
             commitment=commitment(self.row.seed),
@@ -153,6 +161,14 @@ class Table:
             self.touch()
             self.tell_change()
 
+    def _here(self) -> set[int]:
+        return {client.seat for client in self.clients if client.seat is not None and client.heard}
+
+    def tell_who_is_here(self) -> None:
+        """Tell everybody if a seat has fallen silent, or is heard again."""
+        if self._here() != self._told_here:
+            self.tell_change()
+
     def touch(self) -> None:
         self.touched = asyncio.get_running_loop().time()
 
@@ -170,6 +186,7 @@ class Table:
         )
 
     def tell_change(self, besides: Client | None = None) -> None:
+        self._told_here = self._here()
         frame = encoded(TableChanged(table=self.info()))
         for client in self.clients.copy():
             if client is not besides:

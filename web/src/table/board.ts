@@ -62,14 +62,24 @@ export interface EndingProps<V extends View = View, E extends GameEvent = GameEv
   log: readonly E[];
 }
 
+/** One of the six colours, as a game's `Mark.svelte` shows it where its box is on the page too. */
+export interface MarkProps {
+  colour: number;
+  size?: number;
+}
+
 export type OptionValue = OptionInfo["default"];
 
-export interface OptionProps {
-  option: OptionInfo;
-  value: OptionValue;
+export type OptionValues = Readonly<Record<string, OptionValue>>;
+
+/** Asks for the colours a player has by the rules of a game, in place of the usual question. */
+export interface ColourProps {
   game: GameInfo;
+  options: readonly OptionInfo[];
+  values: OptionValues;
+  /** What everybody is called, the player first. */
   seats: readonly string[];
-  change: (value: OptionValue) => void;
+  pick: (colours: readonly number[]) => void;
 }
 
 export interface Suggestion {
@@ -91,6 +101,11 @@ export interface CauseOf {
   tell: (event: GameEvent) => string;
 }
 
+export interface ColourWish {
+  usual: number;
+  picked: readonly number[] | null;
+}
+
 /** What a game's `manifest.ts` says about it as `manifest`, all of it optional. */
 export interface Manifest<V extends View = View, E extends GameEvent = GameEvent> {
   /**
@@ -108,11 +123,16 @@ export interface Manifest<V extends View = View, E extends GameEvent = GameEvent
   mine?: (view: V, seat: number, game: GameInfo) => string;
   /** The points a seat would have if it were scored now, where scores come late; null for none. */
   ifScored?: (view: V, seat: number) => number | null;
+  /** The same before there is a view, and all others the seat will have. */
+  colours?: (options: OptionValues, seats: number, seat: number) => readonly number[];
   suggest?: (seats: number, levels: readonly string[]) => Suggestion[];
-  /** Options that fit the colour a player likes. */
-  favour?: (colour: number, options: readonly OptionInfo[]) => Record<string, OptionValue>;
-  /** Options that have their own component, `OptionField.svelte`. */
-  ownOptions?: readonly string[];
+  /** Options asked before all others. */
+  first?: readonly string[];
+  /**
+   * Options that follow from the colours a player has picked, as far as there are so many; from
+   * their usual colour where none were. They are asked by `ColourField.svelte` and nowhere else.
+   */
+  favour?: (wish: ColourWish, options: readonly OptionInfo[], seats: number) => OptionValues;
   /** How the table makes room for the board on a phone. */
   phone?: PhoneShell;
 }

@@ -84,6 +84,11 @@ export class TableSession {
     return ready ? this.allowed : [];
   }
 
+  /** A move was sent and nobody has said yet what became of it. */
+  get moveOnItsWay(): boolean {
+    return this.pending !== null;
+  }
+
   act(action: number): void {
     if (!this.legal.includes(action)) return;
     this.dismiss();

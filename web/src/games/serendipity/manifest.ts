@@ -1,5 +1,6 @@
 import type { Manifest } from "../../table/board";
 import { weightiest } from "../../table/turns";
+import { dealFlowers, flowersOf } from "./flowers";
 import { cellsOf } from "./meadow/meadow";
 import type { SerendipityEvent, SerendipityView } from "./types";
 import { flowerWord, mineWord, words } from "./words";
@@ -30,6 +31,7 @@ export const manifest: Manifest<SerendipityView, SerendipityEvent> = {
   /** People are known by the first flower they own. */
   seatColour: (view, seat) => view.owners.indexOf(seat),
   mine: (view, seat) => mineWord(view.owners, seat),
+  colours: (options, seats, seat) => flowersOf(options, seats, seat).toSorted((a, b) => a - b),
   suggest: (seats, levels) => [
     ...(levels.includes("strong")
       ? [{ option: "memory_aid", value: true, why: () => words("suggest.memory_aid") }]
@@ -38,13 +40,5 @@ export const manifest: Manifest<SerendipityView, SerendipityEvent> = {
       ? [{ option: "leave_ownerless", value: true, why: () => words("suggest.leave_ownerless") }]
       : []),
   ],
-  /** Whoever opens the table gets the flower of the colour they like. */
-  favour: (colour, options) => {
-    const usual = options.find((option) => option.name === "colours")?.default;
-    if (!Array.isArray(usual)) return {};
-    const [first] = usual;
-    if (first === undefined || first === colour) return {};
-    return { colours: usual.map((c) => (c === first ? colour : c === colour ? first : c)) };
-  },
-  ownOptions: ["colours"],
+  favour: dealFlowers,
 };
