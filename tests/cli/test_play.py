@@ -75,7 +75,7 @@ def test_a_game_shows_who_plays_what_is_asked_and_how_to_answer(
     ran = spielwerk_command(*PLAY, *SEED, "--bots", "easy,easy", "--seat", "1", "--iterations", "1")
     assert "At the table: Easy bot 1, Human, Easy bot 2." in ran.lines
     assert "The deal has the number 11: --seed 11 brings it back." in ran.lines
-    assert 'Type what you want to do. "moves" (or ?) lists' in ran.out
+    assert "Type what you want to do. “moves” (or ?) lists" in ran.out
     assert re.search(r"Easy bot 1 turns over \w+: \w+\.", ran.out)
     assert "Turn over a tile. [reveal " in ran.out
     assert any(line.startswith("F .1  .2 ") for line in ran.lines)

@@ -96,7 +96,7 @@ def test_choosing_and_building_by_keyboard_alone(
     city = next(card for card in range(CITIES) if state.board.is_open(card))
     _tab_to(anna.page, "hand-card", str(city))
     press("Enter")
-    _tab_to(anna.page, None, "One influence card more")
+    _tab_to(anna.page, None, "One more influence card")
     press("Enter")
     _tab_to(anna.page, None, "Lay in secret")
     press("Enter")

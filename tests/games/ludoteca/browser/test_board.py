@@ -212,7 +212,7 @@ def test_an_x_takes_a_laid_card(open_page: OpenPage, server: Process, database: 
 
 def _pass_turn(one: LudotecaPage, database: Path, table: str) -> None:
     one.draw_pile.click()
-    one.page.get_by_role("button", name="Lay nothing", exact=True).click()
+    one.page.get_by_role("button", name="Skip", exact=True).click()
     _discard_any(one, database, table, one.seat)
 
 
@@ -253,7 +253,7 @@ def test_no_card_is_thrown_away_by_accident(
     anna = open_page(LudotecaPage)
     anna.sit(seated)
     anna.draw_pile.click()
-    anna.page.get_by_role("button", name="Lay nothing", exact=True).click()
+    anna.page.get_by_role("button", name="Skip", exact=True).click()
     expect(anna.asked).to_contain_text("Discard a card")
     before = position_of(database, seated["table"])
     card = before.hands[0][0]
