@@ -26,7 +26,7 @@ def test_axe_finds_nothing_serious(
     anna.sit(seated)
     state = position_of(database, seated["table"])
     anna.pick(next(card for card in range(CITIES) if state.board.is_open(card)), influence=1)
-    anna.page.get_by_role("button", name="how does it stand?").first.click()
+    anna.page.get_by_role("button", name="how do things stand?").first.click()
     anna.page.locator(".city-card").wait_for()
     anna.check_accessible()
     anna.page.get_by_role("button", name="Look at the supply").click()

@@ -155,7 +155,7 @@ def test_a_city_tells_what_its_value_is_made_of(open_page: OpenPage, server: Pro
     anna = open_page(FlandernPage)
     anna.sit(seated)
     anna.pick(Card.SITE)
-    anna.page.get_by_role("button", name="how does it stand?").last.click()  # the church's city
+    anna.page.get_by_role("button", name="how do things stand?").last.click()  # the church's city
     expect(anna.page.locator(".city-card .value")).to_contain_text("Value 2 2 for 1")
 
 
