@@ -176,7 +176,9 @@ class Game(Generic[S, V]):
     def ask(self, view: View, language: str, names: list[str]) -> str:
         """The sentence that says what is asked, or that the game is over."""
         if view.viewer is not None and view.viewer in view.to_act:
-            return self.texts.get(language, f"prompts.{view.decision}")
+            fields = {name: getattr(view, name) for name in view.__struct_fields__}
+            numbers = {name: value for name, value in fields.items() if isinstance(value, int)}
+            return self.texts.get(language, f"prompts.{view.decision}", **numbers)
         who = ", ".join(names[seat] for seat in view.to_act)
         return self.texts.get(language, f"waiting.{view.decision}", seat=who)
 

@@ -131,7 +131,7 @@ CASES = [
         "FLA-11",
         lambda: golden_card("Gent"),
         "build grey BNE plain",
-        ("wer Start ist", "start player", "qui commence"),
+        ("Startperson", "start player", "qui commence"),
         seat=1,
     ),
     # building

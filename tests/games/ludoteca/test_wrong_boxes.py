@@ -146,26 +146,26 @@ WRONG = [
         "nobody draws",
         EVENING,
         EVENING.replace("you", "nobody"),
-        r"resources\[4\] \(Parents' evening\) steps\[0\]: who must be 'you' or 'others', "
+        r"resources\[4\] \(Parents. evening\) steps\[0\]: who must be 'you' or 'others', "
         r"not 'nobody'",
     ),
     Wrong(
         "no cards are drawn",
         EVENING,
         EVENING.replace("2", "0"),
-        r"resources\[4\] \(Parents' evening\) steps\[0\]: count must be 1 to 9, not 0",
+        r"resources\[4\] \(Parents. evening\) steps\[0\]: count must be 1 to 9, not 0",
     ),
     Wrong(
         "a number that is none",
         EVENING,
         EVENING.replace("2", '"two"'),
-        r"resources\[4\] \(Parents' evening\) steps\[0\]: count must be 1 to 9, not 'two'",
+        r"resources\[4\] \(Parents. evening\) steps\[0\]: count must be 1 to 9, not 'two'",
     ),
     Wrong(
         "true is not 1",
         EVENING,
         EVENING.replace("2", "true"),
-        r"resources\[4\] \(Parents' evening\) steps\[0\]: count must be 1 to 9, not true",
+        r"resources\[4\] \(Parents. evening\) steps\[0\]: count must be 1 to 9, not true",
     ),
     Wrong(
         "a discard that does not say whether it takes damaged games",

@@ -21,7 +21,7 @@ export function word(
   return game.words[argument]?.[value] ?? `${value}`;
 }
 
-function sentence(game: GameInfo, key: string, values: Record<string, string> = {}): string {
+function sentence(game: GameInfo, key: string, values: Record<string, string | number> = {}): string {
   return fill(game.texts[key] ?? key, game.language, values);
 }
 
@@ -103,7 +103,8 @@ export function turnsOf(log: readonly GameEvent[]): GameEvent[][] {
 /** The sentence: what is asked of this viewer, or whom everybody waits for. */
 export function ask(game: GameInfo, view: View, names: readonly string[]): string {
   if (view.viewer !== null && view.to_act.includes(view.viewer)) {
-    return sentence(game, `prompts.${view.decision}`);
+    const numbers = Object.entries(view).filter(([, value]) => typeof value === "number");
+    return sentence(game, `prompts.${view.decision}`, Object.fromEntries(numbers));
   }
   const seat = view.to_act.map((who) => names[who] ?? `${who + 1}`).join(", ");
   return sentence(game, `waiting.${view.decision}`, { seat });

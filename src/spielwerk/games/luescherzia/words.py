@@ -28,7 +28,6 @@ def _made(texts: Texts, language: str) -> dict[str, str]:
         made[f"values.card.{card}"] = _card(texts, card, language)
     for field in range(LOOKUP.fields):
         made[f"values.field.{field}"] = field_name(field)
-    made["values.round.0"] = "go"
     for number in range(1, LOOKUP.rounds):
         made[f"values.round.{number}"] = str(number)
     made[f"values.round.{LOOKUP.rounds}"] = "fin"

@@ -24,7 +24,7 @@ def test_a_turn_by_keyboard_alone(open_page: OpenPage, server: Process, database
     press = anna.page.keyboard.press
     _tab_to(anna, re.compile(r"Draw pile, \d+ cards"))
     press("Enter")
-    expect(anna.asked).to_contain_text("Lay a card")
+    expect(anna.asked).to_contain_text("Lay one card")
     card = anna.hand()[1]
     _tab_to(anna, re.compile(".*"), within=".hand")
     press("Home")

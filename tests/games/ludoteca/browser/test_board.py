@@ -212,7 +212,7 @@ def test_an_x_takes_a_laid_card(open_page: OpenPage, server: Process, database: 
 
 def _pass_turn(one: LudotecaPage, database: Path, table: str) -> None:
     one.draw_pile.click()
-    one.page.get_by_role("button", name="Lay nothing", exact=True).click()
+    one.page.get_by_role("button", name="Skip", exact=True).click()
     _discard_any(one, database, table, one.seat)
 
 
@@ -240,7 +240,7 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     anna.draw_pile.click()
     anna.choose(card)
     anna.shelf((card // VALUES + 1) % PILLARS).click()
-    expect(refusal).to_contain_text("does not belong to")
+    expect(refusal).to_contain_text("does not go in")
     refusal.get_by_role("button", name="Rule LUD-6").click()
     expect(anna.dialog.locator('[data-rule="LUD-6"]')).to_be_in_viewport()
 
@@ -253,7 +253,7 @@ def test_no_card_is_thrown_away_by_accident(
     anna = open_page(LudotecaPage)
     anna.sit(seated)
     anna.draw_pile.click()
-    anna.page.get_by_role("button", name="Lay nothing", exact=True).click()
+    anna.page.get_by_role("button", name="Skip", exact=True).click()
     expect(anna.asked).to_contain_text("Discard a card")
     before = position_of(database, seated["table"])
     card = before.hands[0][0]
@@ -274,7 +274,7 @@ def test_a_card_dragged_to_the_discard_pile_says_that_nothing_is_laid(
     anna = open_page(LudotecaPage)
     anna.sit(seated)
     anna.draw_pile.click()
-    expect(anna.asked).to_contain_text("Lay a card")
+    expect(anna.asked).to_contain_text("Lay one card")
     card = anna.hand()[0]
     _drag(anna, 0, anna.discards)
     told = f"Anna lays nothing. Anna discards {GAME.word('card', card, 'en')}."

@@ -328,7 +328,7 @@ def test_less_movement_is_honoured(open_page: OpenPage, server: Process, databas
         " return animate.call(this, frames, options); } }"
     )
     anna.play(plan(position_of(database, seated["table"]), 0))
-    anna.way(code("orient")).click()  # dice are thrown, unless SP can buy more: then they wait
+    anna.way(code("orient")).click()  # dice are thrown, unless VP can buy more: then they wait
     roll = anna.way(code("roll"))
     anna.page.locator(".die, .sentence [data-action]").first.wait_for()
     if roll.count():

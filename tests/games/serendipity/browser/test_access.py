@@ -76,7 +76,7 @@ def test_a_table_is_opened_and_played_by_keyboard_alone(
     _walk(anna.page, serendips[0])
     press("Enter")
     expect(anna.asked).to_contain_text("A Serendip!")
-    _tab_to(anna.page, "Let it stay, then swap two others")
+    _tab_to(anna.page, "Leave it here; then you may swap two others")
     press("Enter")
     anna.page.locator(".picker").wait_for()
     _tab_to(anna.page, "", role="radio")
