@@ -19,7 +19,9 @@ class Wire {
     Wire.last = this;
   }
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as { type: string });
+    const frame = JSON.parse(text) as { type: string };
+    this.sent.push(frame);
+    if (frame.type === "ping") this.say({ type: "pong" }); // the line holds
   }
   close(): void {
     this.readyState = 3;
