@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 import argparse
+from dataclasses import replace
 from typing import Any, Final
 
 from spielwerk import catalog
