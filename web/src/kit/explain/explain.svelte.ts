@@ -77,6 +77,12 @@ class Explaining {
     clearTimeout(this.timer);
   }
 
+  /** Whoever acts has seen enough, unless it was asked for. */
+  dismiss(): void {
+    clearTimeout(this.timer);
+    if (!this.current?.pinned) this.close();
+  }
+
   toggle(anchor: Element, content: Content): void {
     if (this.current?.anchor === anchor && this.current.pinned) this.close();
     else this.show(anchor, content, true);
@@ -139,7 +145,8 @@ function byMouse(part: HTMLElement, content: Content): (() => void)[] {
     }),
     on(part, "pointerleave", () => explaining.leave()),
     on(part, "click", () => {
-      if (!acting(part)) explaining.toggle(part, content);
+      if (acting(part)) explaining.dismiss();
+      else explaining.toggle(part, content);
     }),
   ];
 }
