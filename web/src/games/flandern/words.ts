@@ -67,14 +67,13 @@ const CARD_TERMS: Record<number, string> = {
   [FIGURE_CARD]: "guildmaster",
 };
 
-/** What explains a place: what is most worth knowing about what stands there. */
-export function placeTerm(city: FlandernCityView, place: number): string {
+/** What explains a place, by what is most worth knowing of it; null where nothing is remarkable. */
+export function placeTerm(city: FlandernCityView, place: number): string | null {
   const arms = city.arms[place] ?? FREE;
-  if (arms === FREE) return "free";
   if (arms === COVERED) return "covered";
   if (city.stones.includes(place)) return "building_site";
   if (city.cathedrals.includes(place)) return "cathedral";
   if (city.masters.includes(place) || (city.figures[place] ?? 0) > 0) return "guildmaster";
   if (place === city.arms.length - 1) return "centre";
-  return arms === CHURCH ? "church" : arms === GREY ? "grey" : "district";
+  return null;
 }

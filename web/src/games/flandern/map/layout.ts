@@ -58,7 +58,7 @@ export function layOut(width: number, height: number, reach: number, looked: num
 }
 
 function map(width: number, height: number, reach: number): Layout {
-  const band = Math.min(150, Math.max(100, height * 0.185));
+  const band = Math.min(150, Math.max(104, height * 0.185));
   const rows = (height - band - 2 * EDGE) / 2;
   const columns = (width - 2 * EDGE) / 3;
   const scale = Math.min((rows - TITLE) / (2 * reach), (columns - 2) / (2 * reach));
@@ -73,11 +73,12 @@ function map(width: number, height: number, reach: number): Layout {
 
 /** The stamps beside the town, which gets all the height. */
 function onItsSide(width: number, height: number, reach: number, looked: number): Layout {
-  const band = 92;
+  const band = 96;
   const rows = (height - band - 8) / 3;
-  const stamp = Math.max(44, Math.min(rows - STRIP_NAMES, width / 4 - 8, 76));
-  const beside = 2 * (stamp + 10);
   const room = height - band - TITLE - 10;
+  const aside = (width - room - 2 * EDGE) / 2 - 10;
+  const stamp = Math.max(44, Math.min(rows - STRIP_NAMES, aside, 76));
+  const beside = 2 * (stamp + 10);
   const scale = Math.min(room, width - beside - 2 * EDGE) / (2 * reach);
   const strip = COUNTRY.map((_, city) => ({
     x: 4 + ((ROW_BY_ROW.indexOf(city) % 2) + 0.5) * (stamp + 10),
