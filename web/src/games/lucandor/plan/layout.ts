@@ -54,6 +54,16 @@ export function layoutOf(width: number, height: number): Layout {
   };
 }
 
+/** A plan wider than this, for its height, only has long shelves. */
+const WIDEST = 0.95;
+const INSET = { least: 200, most: 320, height: 400 };
+
+/** The width that is left beside the plan for a look into the room; 0 where it is too little. */
+export function insetWidth(width: number, height: number): number {
+  const left = Math.round(width - height * WIDEST);
+  return left < INSET.least || height < INSET.height ? 0 : Math.min(left, INSET.most, Math.round(width * 0.36));
+}
+
 export function columnBox({ body }: Layout, column: number): Box {
   const width = (body.width - WALL * (COLUMNS - 1)) / COLUMNS;
   return { ...body, x: body.x + column * (width + WALL), width };
