@@ -110,12 +110,12 @@ export function endWord(game: GameInfo, { colour, row, worth }: LucandorEndScori
   return words("seat.end.own", { colour: chip, row: rowWord(game, row), worth });
 }
 
-/** What belongs to a seat, said to who sits there. */
+/** What belongs to a seat, said to who sits there: nothing before it has end scorings. */
 export function mineWord(game: GameInfo, ends: readonly LucandorEndScoring[]): string {
   const known = ends.flatMap(({ colour, row }) =>
     row === null ? [] : `${colourWord(game, colour)} (${rowWord(game, row)})`,
   );
-  return known.length === 0 ? words("mine") : words("mine.ends", { ends: known.join(", ") });
+  return known.length === 0 ? "" : words("mine.ends", { ends: known.join(", ") });
 }
 
 /** Why a piece has brought its points, or none: the slots, and whether they counted twice. */

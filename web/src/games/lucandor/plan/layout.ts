@@ -35,14 +35,18 @@ export interface Layout {
   heads: Box;
   /** The inside, behind the rail. */
   body: Box;
+  /** Without any height where there is no room for it: the points are on the plates too. */
   tape: Box;
 }
+
+/** A wardrobe as low as this has no tape. */
+const SHORT = 330;
 
 export function layoutOf(width: number, height: number): Layout {
   const side = width < 420 ? 18 : 24;
   const crown = Math.min(104, Math.max(58, height * 0.155));
   const heads = 33;
-  const tape = 50;
+  const tape = height < SHORT ? 0 : 50;
   const top = crown + heads;
   return {
     width,
