@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Locator, expect
 
+from spielwerk.games.serendipity.hexagon import OFF_BOARD
 from spielwerk.games.serendipity.meadow import BOARD, CELLS, SERENDIP
 from tests.browser.fixtures import OpenPage
 from tests.browser.game_page import DESKTOP, PHONE, moves_of
@@ -23,8 +24,15 @@ STANDING_STILL = """
   window.setTimeout = (work, wait, ...rest) =>
     later(work, 1000 <= wait && wait <= 2600 ? 1e9 : wait, ...rest);
 """
+# Keeps what two cells show, each time one of them changes.
+WATCH_CELLS = """cells => {
+  window.seen = [];
+  const told = (cell) =>
+    document.querySelector(`.cell[data-cell="${cell}"]`).getAttribute("aria-label");
+  new MutationObserver(() => window.seen.push(cells.map(told))).observe(
+    document.querySelector(".meadow"), { subtree: true, attributeFilter: ["aria-label"] });
+}"""
 BEN, ANNA = 0, 1  # seats
-SHOW_AGAIN = "Show that again"
 
 
 class Pair(NamedTuple):
@@ -75,6 +83,21 @@ def told(window: SerendipityPage) -> Locator:
     return window.page.locator(".told")
 
 
+def skip(window: SerendipityPage) -> None:
+    """By the button, where there is something to skip."""
+    window.page.evaluate("document.querySelector('.skip')?.click()")
+
+
+def skip_all(window: SerendipityPage) -> None:
+    """Until it is one's own turn."""
+
+    def asked() -> bool:
+        skip(window)
+        return window.on_turn()
+
+    window.until(asked)
+
+
 def labels(window: SerendipityPage) -> list[str | None]:
     """The whole meadow in words."""
     return [window.cell(cell).get_attribute("aria-label") for cell in range(CELLS)]
@@ -106,37 +129,38 @@ def test_what_others_do_stands_until_somebody_skips_it(
     anna.until(anna.on_turn)
 
 
-@pytest.mark.parametrize("way", ["button", "key"])
 def test_the_last_turn_is_shown_again_and_leaves_nothing_behind(
-    open_page: OpenPage, server: Process, database: Path, way: str
+    open_page: OpenPage, server: Process, database: Path
 ) -> None:
     pair = sit_down(open_page, server, database)
     anna = pair.anna
     found, goal = pair.flowers(BEN)[0], pair.flowers(ANNA)[0]
     pair.play(pair.ben, found, goal)
-    swapped = f"Ben swaps {BOARD.name(found)} and {BOARD.name(goal)}."
-    while not anna.on_turn():
-        anna.page.locator(".skip").dispatch_event("click")
-    expect(told(anna)).to_have_text(swapped)
+    skip_all(anna)
     after = labels(anna)
-    assert after[found] == f"{BOARD.name(found)}, face down"
-    if way == "button":
-        anna.page.get_by_role("button", name=SHOW_AGAIN).click()
-    else:
-        anna.page.keyboard.press("r")
-    expect(told(anna)).to_contain_text(f"Ben turns over {BOARD.name(found)}")
-    expect(anna.cell(goal)).to_have_attribute("aria-label", f"{BOARD.name(goal)}, face down")
-    expect(anna.cell(found)).to_have_attribute(
-        "aria-label", str(after[goal]).replace(BOARD.name(goal), BOARD.name(found))
-    )
-    assert anna.legal() == []  # nothing can be done in what has been
-    anna.page.locator(".skip").dispatch_event("click")
-    expect(told(anna)).to_have_text(swapped)
-    anna.page.locator(".skip").dispatch_event("click")
-    anna.until(anna.on_turn)
-    assert labels(anna) == after
-    expect(anna.page.locator(".flight")).to_have_count(0)
-    expect(anna.page.get_by_role("button", name=SHOW_AGAIN)).to_be_visible()
+    flower = str(after[goal]).removeprefix(BOARD.name(goal))
+    again = anna.page.get_by_role("button", name="Show that again")
+    anna.page.evaluate(WATCH_CELLS, [found, goal])
+    for by_key in (False, True):
+        if by_key:
+            anna.page.keyboard.press("r")
+        else:
+            again.click()
+        expect(told(anna)).to_contain_text(f"Ben turns over {BOARD.name(found)}")
+        expect(anna.cell(found)).to_have_attribute("aria-label", BOARD.name(found) + flower)
+        expect(anna.cell(goal)).to_have_attribute("aria-label", f"{BOARD.name(goal)}, face down")
+        assert anna.legal() == []  # nothing can be done in what has been
+        skip(anna)
+        expect(told(anna)).to_have_text(f"Ben swaps {BOARD.name(found)} and {BOARD.name(goal)}.")
+        skip(anna)
+        anna.until(anna.on_turn)
+        assert labels(anna) == after
+        expect(anna.page.locator(".flight")).to_have_count(0)
+        expect(again).to_be_visible()
+    seen = anna.page.evaluate("window.seen")
+    assert seen
+    # One flower: first where it was found, then where it went, and never in both places.
+    assert not [both for both in seen if all(told.endswith(flower) for told in both)]
 
 
 def test_a_line_of_the_log_lights_what_it_speaks_of(
@@ -174,8 +198,7 @@ def test_on_a_phone_a_line_lights_the_board_behind_the_sheet(
     anna = pair.anna
     foreign = pair.flowers(ANNA)[0]
     pair.play(pair.ben, foreign)
-    while not anna.on_turn():
-        anna.page.locator(".skip").dispatch_event("click")
+    skip_all(anna)
     anna.page.get_by_role("button", name="Story so far").click()
     sheet = anna.page.get_by_role("dialog")
     sheet.locator(".log summary").first.click()
@@ -194,7 +217,7 @@ def test_points_come_to_the_plate_with_their_cause(
     anna, ben = pair.anna, pair.ben
     flower = pair.flowers(ANNA)[0]
     pair.play(ben, flower)  # covered again
-    anna.page.locator(".skip").dispatch_event("click")
+    skip_all(anna)
     pair.play(anna, flower)
     gain = anna.page.locator(f'.gain[data-seat="{ANNA}"]')
     expect(gain).to_contain_text(f"You turn over {BOARD.name(flower)}")
@@ -202,14 +225,13 @@ def test_points_come_to_the_plate_with_their_cause(
     pair.answer(anna)  # it stays
     pair.answer(anna)  # she stops
     before = position_of(database, pair.table)
-    serendip = pair.covered(SERENDIP)[0]
-    beside = next(cell for cell in BOARD.neighbours[serendip] if cell not in (-1, flower))
+    serendip = next(cell for cell in pair.covered(SERENDIP) if flower not in BOARD.neighbours[cell])
+    beside = next(cell for cell in BOARD.neighbours[serendip] if cell != OFF_BOARD)
     pair.play(ben, serendip)
     pair.answer(ben)  # it stays
     ben.turn_serendip()
     pair.play(ben, flower, beside)
-    while not anna.on_turn():
-        anna.page.locator(".skip").dispatch_event("click")
+    skip_all(anna)
     by = position_of(database, pair.table).scores()[ANNA] - before.scores()[ANNA]
     assert by > 0
     expect(gain.last).to_contain_text(f"+{by}")
@@ -223,17 +245,11 @@ def test_points_come_to_the_plate_with_their_cause(
 def _check_beside(window: SerendipityPage, gain: Locator, size: tuple[int, int]) -> None:
     """Near its plate, in the window, and over no other plate."""
     gain.evaluate("e => Promise.all(e.getAnimations().map(a => a.finished))")
-    own = window.page.locator(".plate").nth(ANNA).bounding_box()
     other = window.page.locator(".plate").nth(BEN).bounding_box()
     box = gain.bounding_box()
-    assert own is not None
     assert other is not None
     assert box is not None
     assert 0 <= box["x"] <= size[0] - box["width"]
-    assert abs(_centre(box) - _centre(own)) < size[1] / 2
+    assert abs(_middle(gain)[1] - _middle(window.page.locator(".plate").nth(ANNA))[1]) < size[1] / 2
     apart = box["y"] >= other["y"] + other["height"] or box["x"] >= other["x"] + other["width"]
     assert apart or box["y"] + box["height"] <= other["y"] or box["x"] + box["width"] <= other["x"]
-
-
-def _centre(box: dict[str, float]) -> float:
-    return box["y"] + box["height"] / 2
