@@ -164,3 +164,5 @@ def test_the_result_keeps_its_buttons_in_reach(
         expect(anna.page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
     expect(anna.page.get_by_role("dialog")).to_contain_text("Nothing was decided")
     expect(anna.result).not_to_contain_text("★")
+    expect(anna.asked).to_contain_text("Nothing was decided")
+    expect(anna.page.get_by_role("button", name="Replay the scoring")).to_have_count(0)
