@@ -47,7 +47,16 @@ function headline(events: readonly LuescherziaEvent[]): LuescherziaEvent | undef
 export const manifest: Manifest<LuescherziaView, LuescherziaEvent> = {
   headline,
   /** Seen anyway: cards turn over together and go to the timeline, the lantern turns. */
-  quiet: ["TurnBegan", "HandDrawn", "CardRevealed", "CardLaid", "MarkerTurned", "DiceBought"],
+  quiet: [
+    "TurnBegan",
+    "HandDrawn",
+    "CardChosen",
+    "CardsWithdrawn",
+    "CardRevealed",
+    "CardLaid",
+    "MarkerTurned",
+    "DiceBought",
+  ],
   cause: (event, before, after, { seat, tell }) => {
     const paid = (after.scores[seat] ?? 0) < (before.scores[seat] ?? 0);
     return paid && PAYING.includes(before.decision)
