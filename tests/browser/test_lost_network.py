@@ -36,7 +36,7 @@ def test_a_dead_network_is_noticed_and_mends_itself(
     line.cut()
     since = time.monotonic()
     alert = anna.page.get_by_role("alert")
-    expect(alert).to_contain_text("connection is lost", timeout=PATIENTLY)
+    expect(alert).to_contain_text("Connection lost", timeout=PATIENTLY)
     expect(away).to_be_visible(timeout=PATIENTLY)
     assert time.monotonic() - since < NOTICED
     box, meadow = alert.bounding_box(), anna.board.bounding_box()
@@ -63,6 +63,6 @@ def test_a_move_on_its_way_says_so_and_is_played_once(
     anna.cell(45).click()
     expect(anna.asked).to_contain_text("Your move is on its way")
     line.mend()
-    expect(anna.page.locator(".log")).to_contain_text("Anna turns over F6.")
+    expect(anna.page.locator(".log")).to_contain_text("You turn over F6.")
     expect(anna.asked).not_to_contain_text("on its way")
     anna.context.close()

@@ -61,7 +61,7 @@ def test_a_refusal_stays_until_something_is_done_and_moves_no_button(
     before = anna.buttons.first.bounding_box()
     anna.cell(own).click(force=True)
     refusal = anna.page.locator(".refusal[role=alert]")
-    expect(refusal).to_contain_text("lies open already")
+    expect(refusal).to_contain_text("is face up already")
     assert anna.buttons.first.bounding_box() == before
     anna.page.clock.fast_forward("00:10")
     expect(refusal).to_be_visible()

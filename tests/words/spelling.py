@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+import tomllib
+from typing import Any, Final
+
+from tests.architecture.files import ROOT
 
 PLACE: Final = re.compile(r"\{\w+(?::\+d)?\}")
 FORMS: Final = re.compile(r"\{\w+:([^{}]*)\}")
@@ -70,22 +73,15 @@ WRONG: Final[dict[str, list[str]]] = {
     ],
 }
 
-# Terms that one game has another word for.
-WRONG_IN: Final[dict[str, dict[str, list[str]]]] = {
-    "serendipity": {"en": [r"\b(?:lies?|leaves? \w+|stay(?:s|ed)?) open\b|\bopen Serendip"]},
-    "ludoteca": {
-        "de": [r"gesperrt|sperrt"],
-        "en": [r"\bcomplet(?:es|ed) (?:all|pillar)"],
-        "fr": [r"verrouill"],
-    },
-    "flandern": {"fr": [r"(?i)décompt"]},
-    "lucandor": {"fr": [r"(?i)\bpierres?\b"]},
-    "luescherzia": {"en": [r"\bAttention\b"]},
-}
+
+def wrong_words(game: str) -> dict[str, dict[str, Any]]:
+    """Terms that one game has another word for, by language, each with an example."""
+    path = ROOT / "tests" / "games" / game / "wrong_words.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if game and path.exists() else {}
 
 
 def faults(text: str, language: str, game: str = "") -> list[str]:
     """What is wrong with a text, as it stands there."""
-    patterns = WRONG[language] + WRONG_IN.get(game, {}).get(language, [])
+    patterns = WRONG[language] + wrong_words(game).get(language, {}).get("terms", [])
     said = spoken(text)
     return [found[0] for pattern in patterns if (found := re.search(pattern, said))]

@@ -207,7 +207,7 @@ WRONG = [
         "a combination nobody knows",
         'combination = "four"',
         'combination = "five"',
-        r"goals\[5\]: kind must be 'pair' or 'straight' or 'four', not 'five'",
+        r"goals\[5\]: combination must be 'pair' or 'straight' or 'four', not 'five'",
     ),
     Wrong("a goal without a source", "length = 6\nsource", "length = 6\n# source", "goals.0."),
     Wrong(
