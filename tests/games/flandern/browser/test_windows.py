@@ -60,9 +60,7 @@ def test_a_tile_can_be_laid(building: FlandernPage, size: tuple[int, int]) -> No
 
 
 @each_size
-def test_a_choice_can_be_made_and_taken_back(
-    choosing: FlandernPage, size: tuple[int, int]
-) -> None:
+def test_a_choice_can_be_made_and_taken_back(choosing: FlandernPage, size: tuple[int, int]) -> None:
     choosing.pick(0, influence=1)
     right(choosing, size)
     choosing.lay_button.click()
