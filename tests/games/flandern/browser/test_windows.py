@@ -18,7 +18,7 @@ each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x
 
 
 @pytest.fixture(scope="module")
-def choosing(browser: Browser, server: Process, database: Path) -> Iterator[FlandernPage]:
+def choosing(browser: Browser, server: Process) -> Iterator[FlandernPage]:
     """A card is picked and laid, and others are still thinking."""
     seated = server.open("me", "open", "open", "open", game="flandern", options=DRAWN)
     for _ in range(3):
