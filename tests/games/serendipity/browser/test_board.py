@@ -100,3 +100,35 @@ def test_dragging_turns_a_serendip(open_page: OpenPage, server: Process, databas
     anna.page.mouse.move(x + 10, y + 17, steps=4)
     anna.page.mouse.up()
     expect(anna.cell(cell)).to_have_attribute("aria-label", re.compile("south-east"))
+
+
+def test_tiles_and_ways_to_turn_explain_themselves(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    seated = server.open("me", "open", options={"memory_aid": True})
+    table = seated["table"]
+    server.join(table)
+    anna = open_page(SerendipityPage)
+    anna.sit(seated)
+    explained = anna.page.locator(".explanation:popover-open")
+    state = position_of(database, table)
+    own, serendip = covered(state, 0)[0], covered(state, SERENDIP)[0]
+    anna.click(own)
+    anna.buttons.first.click()  # it stays
+    anna.page.mouse.move(700, 5)
+    anna.cell(own).hover()
+    expect(explained).to_contain_text("This cornflower is yours.")
+    anna.page.mouse.move(700, 5)
+    anna.click(serendip)
+    anna.buttons.first.click()
+    anna.page.mouse.move(700, 5)
+    anna.page.locator(".picker").wait_for()
+    anna.page.locator(".way").first.hover()
+    expect(explained).to_contain_text(re.compile(r"Petal.*Blue to the east: ", re.DOTALL))
+    foreign = covered(state, *owned(state, 1))[0]
+    anna.page.locator(".picker .primary").click()
+    anna.page.get_by_role("button", name="Swap nothing").click()
+    ben = open_page(SerendipityPage, name="Ben")
+    ben.visit(f"/t/{table}")
+    expect(ben.cell(own)).to_have_attribute("aria-describedby", "term-flower")
+    expect(ben.cell(foreign)).not_to_have_attribute("aria-describedby", re.compile("term"))

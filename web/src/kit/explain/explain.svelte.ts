@@ -129,8 +129,10 @@ function attach(part: HTMLElement, content: Content): () => void {
   if (!acting(part)) part.tabIndex = 0;
   const forget = content.term === undefined ? () => {} : describe(acting(part) ?? part, content.term);
   const deaf = [...byMouse(part, content), ...byKey(part, content), ...byFinger(part, content)];
+  // What is face down again must not tell what it was: nothing may stay behind.
   return () => {
     deaf.forEach((stop) => stop());
+    delete part.dataset.explains;
     forget();
     explaining.forget(part);
   };
@@ -140,7 +142,11 @@ function describe(host: Element, term: string): () => void {
   const ids = () => host.getAttribute("aria-describedby")?.split(" ") ?? [];
   const id = descriptionId(term);
   host.setAttribute("aria-describedby", [...new Set([...ids(), id])].join(" "));
-  return () => host.setAttribute("aria-describedby", ids().filter((one) => one !== id).join(" "));
+  return () => {
+    const left = ids().filter((one) => one !== id);
+    if (left.length > 0) host.setAttribute("aria-describedby", left.join(" "));
+    else host.removeAttribute("aria-describedby");
+  };
 }
 
 function byMouse(part: HTMLElement, content: Content): (() => void)[] {
