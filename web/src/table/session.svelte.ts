@@ -96,8 +96,10 @@ export class TableSession {
     this.socket.send({ type: "act", ...this.pending });
   }
 
-  whyNot(action: number): void {
-    if (this.seat !== null && !this.showing) this.socket.send({ type: "why_not", action });
+  /** Asks which rule forbids an action, or `first` and then that action. */
+  whyNot(action: number, first: number | null = null): void {
+    if (this.seat === null || this.showing) return;
+    this.socket.send({ type: "why_not", action, first });
   }
 
   fill(level: string): void {
