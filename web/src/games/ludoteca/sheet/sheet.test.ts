@@ -35,5 +35,6 @@ it("tells the parts that brought something or cost something", () => {
     expect(parts.every(({ points }) => points !== 0)).toBe(true);
     expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(player.points);
   }
-  expect(partsOf(round.players[1]!).at(-1)).toEqual({ about: "hand", points: -4 });
+  const last = round.players.map((player) => partsOf(player).at(-1));
+  expect(last[1]).toEqual({ about: "hand", points: -4 });
 });
