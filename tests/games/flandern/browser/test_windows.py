@@ -18,7 +18,7 @@ each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x
 
 
 @pytest.fixture(scope="module")
-def choosing(browser: Browser, server: Process, database: Path) -> Iterator[FlandernPage]:
+def choosing(browser: Browser, server: Process) -> Iterator[FlandernPage]:
     """A card is picked and laid, and others are still thinking."""
     seated = server.open("me", "open", "open", "open", game="flandern", options=DRAWN)
     for _ in range(3):
@@ -60,9 +60,7 @@ def test_a_tile_can_be_laid(building: FlandernPage, size: tuple[int, int]) -> No
 
 
 @each_size
-def test_a_choice_can_be_made_and_taken_back(
-    choosing: FlandernPage, size: tuple[int, int]
-) -> None:
+def test_a_choice_can_be_made_and_taken_back(choosing: FlandernPage, size: tuple[int, int]) -> None:
     choosing.pick(0, influence=1)
     right(choosing, size)
     choosing.lay_button.click()
