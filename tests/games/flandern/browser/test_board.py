@@ -225,11 +225,41 @@ def test_an_illegal_click_says_which_rule_forbids_it(
 def test_a_card_is_no_home(open_page: OpenPage, server: Process, database: Path) -> None:
     """A city is asked and a card is tapped: what is said is about that card."""
     seated = server.open("me", "open", game="flandern")
+    other = server.join(seated["table"])
+    seats = [seated, {"table": seated["table"], "token": other["token"]}]
+    one = open_page(FlandernPage)
+    one.sit(seats[position_of(database, seated["table"]).seat])
+    one.until(one.on_turn)
+    one.card(Card.PICK_UP).click()
+    said = GAME.texts.get("en", "refusals.cards_after_homes", card="pick-up")
+    expect(one.page.get_by_role("alert")).to_contain_text(said)
+
+
+def test_the_plate_tells_the_points_if_scored_now(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    seated = server.open("me", "open", game="flandern", options=DRAWN)
     server.join(seated["table"])
     anna = open_page(FlandernPage)
     anna.sit(seated)
-    if position_of(database, seated["table"]).seat == 0:
-        anna.until(anna.on_turn)
-        anna.card(Card.PICK_UP).click()
-        said = GAME.texts.get("en", "refusals.cards_after_homes", card="pick-up")
-        expect(anna.page.get_by_role("alert")).to_contain_text(said)
+    anna.lay_button.wait_for()
+    now = GAME.view(position_of(database, seated["table"]), 0).derived.if_scored[0]
+    expect(anna.page.locator(".plate .now").first).to_have_text(str(now))
+    anna.page.locator(".plate .made").first.click()
+    expect(anna.page.locator(".explanation")).to_contain_text("No city has been scored yet")
+
+
+def test_a_line_of_the_log_lights_what_it_speaks_of(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    seated = server.open("me", "open", game="flandern", options=DRAWN)
+    server.join(seated["table"])
+    anna = open_page(FlandernPage)
+    anna.sit(seated)
+    anna.lay_button.wait_for()
+    state = position_of(database, seated["table"])
+    home = next(city for city in range(CITIES) if state.board.arms[city * Arms.COUNT] >> CENTRE & 1)
+    anna.page.locator(".log .line", has_text="You are at home").hover()
+    lit = anna.page.locator(".site.lit")
+    expect(lit).to_have_attribute("data-city", str(home))
+    expect(lit).to_have_attribute("data-site", str(CENTRE))
