@@ -20,11 +20,6 @@ from tests.server.running import Server, come, serving
 SEATS = 3
 POSITIONS = [0, 30]  # after so many moves, or as soon as the viewer is asked again
 
-# Boards that do not fit yet, by game and window, with the reason.
-NOT_YET = {
-    ("luescherzia", (720, 450)): "clock and scene beside the map leave it 136 px",
-}
-
 
 @pytest.fixture(scope="module")
 def same_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -74,13 +69,7 @@ async def _play_on(server: Server, table: str, tokens: list[str], moves: int) ->
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_table_fits_every_window(
-    windows: list[GamePage], size: tuple[int, int], request: pytest.FixtureRequest
-) -> None:
-    game = request.node.callspec.params["windows"]
-    reason = NOT_YET.get((game, size))
-    if reason is not None:
-        request.applymarker(pytest.mark.xfail(reason=reason, strict=True))
+def test_a_table_fits_every_window(windows: list[GamePage], size: tuple[int, int]) -> None:
     wrong = [
         f"after {moves} moves: {problem}"
         for moves, window in zip(POSITIONS, windows, strict=True)

@@ -93,7 +93,7 @@
     const things = [
       board,
       ...all(".plate, header :is(button, select, h1), .asked, .told, .asking button"),
-    ];
+    ].filter((thing) => !thing.closest("[data-fan]")); // cards of a hand may lie like a fan
     things.forEach((one, k) => {
       const a = one.getBoundingClientRect();
       for (const other of things.slice(k + 1)) {

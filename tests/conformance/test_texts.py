@@ -11,8 +11,6 @@ from spielwerk.core import EVERYTHING, LANGUAGES, SEAT_WORDS, AnyGame, Rng
 from tests.conformance.cases import GAMES, Case, positions, viewers
 
 NAMES = ["Ann", "Ben", "Cem", "Dea", "Eva", "Fox", "Gil", "Hao"]
-# Games that do not yet tell who looks in the second person. One that does must leave the list.
-BY_NAME_ONLY = {"flandern", "lucandor", "ludoteca", "luescherzia"}
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
@@ -61,7 +59,7 @@ def untold_to_you(game: AnyGame) -> set[str]:
 
 @every_game
 def test_who_looks_is_you(game: AnyGame) -> None:
-    assert bool(untold_to_you(game)) == (game.id in BY_NAME_ONLY), untold_to_you(game)
+    assert untold_to_you(game) == set()
 
 
 @every_game

@@ -243,6 +243,35 @@ def test_illegal_actions_are_refused_with_their_rule(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_why_not_tells_the_reason_of_two_actions_in_a_row(server: Server) -> None:
+    """A garment and its place: the answer is about that garment there, not about what is asked."""
+    space = game("lucandor").space
+
+    async def play() -> None:
+        number, tokens = server.full_table(3, "lucandor")
+        async with await come(server, number, tokens[0]) as anna:
+            card = anna.view["hand"][0]["card"]
+            first = space.encode("tidy", card=card)
+            home = anna.view["garments"][card % 10]["home"]
+            wrong = {"rod": 3, "drawer": 9, "shelf": 9}[home]  # a drawer, a rod
+            there = space.encode("put", place=wrong, pile=0)
+            await anna.send("why_not", action=there)
+            assert (await anna.until("refused"))["key"] == "play_a_card_first"
+            await anna.send("why_not", action=there, first=first)
+            refused = await anna.until("refused")
+            assert refused["key"].startswith("belongs_")
+            assert refused["key"].endswith(home)
+            right = space.encode("put", pile=0, place=anna.view["hand"][0]["previews"][0]["place"])
+            await anna.send("why_not", action=right, first=first)
+            assert await anna.problem() == "allowed"
+            await anna.send("why_not", action=there, first=there)
+            assert (await anna.until("refused"))["key"] == "play_a_card_first"
+            await anna.send("why_not", action=there, first=-1)
+            assert (await anna.until("refused"))["key"] == "no_such_action"
+
+    asyncio.run(play())
+
+
 def test_after_the_end_the_same_people_play_again_and_another_one_begins(server: Server) -> None:
     async def play() -> None:
         number, tokens = server.full_table(3, quiet_turns=1)

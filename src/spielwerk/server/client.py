@@ -171,7 +171,7 @@ async def _serve_frame(frame: ClientFrame, client: Client, table: Table, house: 
             await _act(frame, client, table, house)
         case WhyNot():
             seat = _player(client)
-            refusal = table.why_not(seat, frame.action)
+            refusal = table.why_not(seat, frame.action, frame.first)
             if refusal is None:
                 raise ServerProblem("allowed")
             client.tell(refusal)

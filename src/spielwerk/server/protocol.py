@@ -150,9 +150,14 @@ class Again(msgspec.Struct, tag="again", tag_field="type", forbid_unknown_fields
 
 
 class WhyNot(msgspec.Struct, tag="why_not", tag_field="type", forbid_unknown_fields=True):
-    """Ask which rule forbids an action; nothing is played. The answer is `refused`."""
+    """Ask which rule forbids an action; nothing is played. The answer is `refused`.
+
+    Some things take two actions, a garment and then its place: then `first` is the one that would
+    come before, and the answer is about the two of them.
+    """
 
     action: int
+    first: int | None = None
 
 
 class Ping(msgspec.Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):

@@ -19,6 +19,7 @@ from spielwerk.core import (
     Outcome,
     Record,
     RecordError,
+    Rng,
     State,
     UnknownName,
     View,
@@ -268,12 +269,24 @@ class Table:
             raise ServerProblem("internal", str(error)) from None
         return after
 
-    def why_not(self, seat: int, action: int) -> Refused | None:
-        """Which rule forbids the action, None if it is allowed; a ServerProblem while waiting."""
+    def why_not(self, seat: int, action: int, first: int | None = None) -> Refused | None:
+        """Which rule forbids the action, or the one before it where it takes two of them; None if
+        all is allowed; a ServerProblem while waiting."""
         if self.state is None:
             raise ServerProblem("waiting")
+        if first is None:
+            return self._refused(self.state, seat, action)
+        refused = self._refused(self.state, seat, first)
+        if refused is not None:
+            return refused
+        # In a guess of the seat's, so that no answer tells what it cannot know.
+        imagined = self.game.observe(self.state, seat).sample(Rng(0))
+        imagined.play(seat, first)
+        return self._refused(imagined, seat, action)
+
+    def _refused(self, state: State, seat: int, action: int) -> Refused | None:
         known = action if 0 <= action < self.game.space.size else NO_SUCH_ACTION
-        refusal = self.game.refusal(self.state, seat, known)
+        refusal = self.game.refusal(state, seat, known)
         if refusal is None:
             return None
         told = {language: refusal.text(language) for language in LANGUAGES}

@@ -154,10 +154,16 @@ export interface Again {
   type: "again";
 }
 
-/** Ask which rule forbids an action; nothing is played. The answer is `refused`. */
+/**
+ * Ask which rule forbids an action; nothing is played. The answer is `refused`.
+ *
+ * Some things take two actions, a garment and then its place: then `first` is the one that would
+ * come before, and the answer is about the two of them.
+ */
 export interface WhyNot {
   type: "why_not";
   action: number;
+  first: number | null;
 }
 
 /** Are you there? The answer is `pong`. */

@@ -22,8 +22,8 @@ export interface BoardProps<V extends View = View, E extends GameEvent = GameEve
   /** The plate of a seat, to let things come from there and go there. */
   plate: (seat: number) => Element | undefined;
   act: (action: number) => void;
-  /** Ask which rule forbids an action. */
-  why: (action: number) => void;
+  /** Ask which rule forbids an action, or two where one leads to the other: a garment, its place. */
+  why: (action: number, first?: number) => void;
   /** Put own controls next to the sentence; `alone` they stand in for its buttons. */
   controls: (snippet: Snippet | null, alone?: boolean) => void;
 }

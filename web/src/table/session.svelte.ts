@@ -96,8 +96,10 @@ export class TableSession {
     this.socket.send({ type: "act", ...this.pending });
   }
 
-  whyNot(action: number): void {
-    if (this.seat !== null && !this.showing) this.socket.send({ type: "why_not", action });
+  /** Asks which rule forbids an action, or `first` and then that action. */
+  whyNot(action: number, first: number | null = null): void {
+    if (this.seat === null || this.showing) return;
+    this.socket.send({ type: "why_not", action, first });
   }
 
   fill(level: string): void {
@@ -203,7 +205,9 @@ export class TableSession {
     if (signal.aborted) return;
     this.log = [...this.log, ...moved.log];
     this.arrive(moved.events, next);
-    this.lastTurn = turnAfter(this.lastTurn, before, moved, this.seat);
+    // What is told only on the side is not worth being shown again.
+    if (moved.events.some(({ event }) => !this.telling.quiet.includes(event)))
+      this.lastTurn = turnAfter(this.lastTurn, before, moved, this.seat);
     this.outcome = moved.outcome;
     this.allowed = moved.legal;
     // A refusal stays, unless there is something else to be asked or said in its place.
@@ -245,7 +249,7 @@ export class TableSession {
   ): Promise<void> {
     const pace = paceFor(how.speed, how.waiting, prefersStillness());
     let words = 0; // of what is told together with the next event
-    let known = how.known; // who decides knows what it was
+    let known = how.known; // who decides knows what it was, not what comes of it
     let latest: readonly GameEvent[] = [];
     for (const event of events) {
       const quiet = this.telling.quiet.includes(event.event);
@@ -256,7 +260,8 @@ export class TableSession {
       words += countWords(this.telling.sentence(event));
       const beat = known ? 0 : beatFor(how.speed, words, how.waiting);
       const watching = quiet ? this.beats.join(signal) : this.beats.begin(beat, signal);
-      if (!quiet) [words, known] = [0, false];
+      known = false;
+      if (!quiet) words = 0;
       await this.board?.animate?.(event, pace, next, watching);
       if (signal.aborted) return;
     }

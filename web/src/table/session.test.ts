@@ -125,6 +125,14 @@ describe("the pace", () => {
     expect(told()).toEqual(["Seen", "Took", "Kept"]);
   });
 
+  it("takes only the first thing of an own decision for known", async () => {
+    moved(ME, ["Seen", "Took", "Kept"]);
+    await pass(BEAT + 4 * 60 - 1);
+    expect(told()).toEqual(["Seen", "Took"]);
+    await pass(1);
+    expect(told()).toEqual(["Seen", "Took", "Kept"]);
+  });
+
   it("does not wait at all where everything is instant", async () => {
     settings.speed = "instant";
     moved(BOT, ["Took", "Kept"]);
@@ -174,6 +182,16 @@ describe("shown again", () => {
     expect(session.legal).toEqual([7]);
     expect(shown).toEqual(["Took", "Stopped", "Took", "Stopped"]);
     expect(session.log).toHaveLength(2);
+  });
+
+  it("is the last turn that was told, not what was done quietly after it", async () => {
+    moved(BOT, ["Took"], scored(0, 1));
+    moved(BOT, ["Stopped"], scored(0, 2));
+    moved(BOT + 1, ["Seen"], { legal: [7] });
+    await pass(2 * BEAT);
+    session.showAgain();
+    await pass(2 * BEAT);
+    expect(shown).toEqual(["Took", "Stopped", "Seen", "Took", "Stopped"]);
   });
 
   it("starts from the board as it was", async () => {

@@ -155,6 +155,6 @@ def test_less_movement_is_honoured(open_page: OpenPage, server: Process, databas
     anna.page.locator(".tray").wait_for(timeout=PATIENTLY)
     state = position_of(database, seated["table"])
     anna.play(state, state.legal(0)[0])
-    expect(anna.page.locator(".log")).to_contain_text("Anna builds", timeout=PATIENTLY)
+    expect(anna.page.locator(".log")).to_contain_text("You build", timeout=PATIENTLY)
     anna.page.wait_for_function("window.moved.length > 0")
     anna.check_still()

@@ -210,5 +210,26 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     refusal.get_by_role("button", name="Rule FLA-8").click()
     expect(anna.page.get_by_role("dialog").locator('[data-rule="FLA-8"]')).to_be_in_viewport()
     anna.page.keyboard.press("Escape")
-    anna.card(city).click()  # played this round, and it is no time to choose
-    expect(refusal).to_contain_text(GAME.texts.get("en", "refusals.build_first"))
+    other = next(one for one in range(CITIES) if one != city and state.board.is_open(one))
+    anna.site(other, CENTRE).click(force=True)
+    expect(refusal).to_contain_text(
+        GAME.texts.get(
+            "en",
+            "refusals.builds_in_another",
+            city=GAME.word("city", city, "en"),
+            other=GAME.word("city", other, "en"),
+        )
+    )
+
+
+def test_a_card_is_no_home(open_page: OpenPage, server: Process, database: Path) -> None:
+    """A city is asked and a card is tapped: what is said is about that card."""
+    seated = server.open("me", "open", game="flandern")
+    server.join(seated["table"])
+    anna = open_page(FlandernPage)
+    anna.sit(seated)
+    if position_of(database, seated["table"]).seat == 0:
+        anna.until(anna.on_turn)
+        anna.card(Card.PICK_UP).click()
+        said = GAME.texts.get("en", "refusals.cards_after_homes", card="pick-up")
+        expect(anna.page.get_by_role("alert")).to_contain_text(said)

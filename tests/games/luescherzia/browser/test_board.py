@@ -223,7 +223,7 @@ def test_a_turn_is_played_by_keyboard_alone(
     expect(anna.asked).to_contain_text("Which way")
     _tab_to(anna.page, "action", code("face", 1))
     press("Enter")
-    expect(anna.page.locator(".log")).to_contain_text("Anna turns the group to the east.")
+    expect(anna.page.locator(".log")).to_contain_text("You turn the group to the east.")
 
 
 def _focused(page: Page, what: str) -> int | None:
@@ -333,6 +333,6 @@ def test_less_movement_is_honoured(open_page: OpenPage, server: Process, databas
     anna.page.locator(".die, .sentence [data-action]").first.wait_for()
     if roll.count():
         roll.click()
-    expect(anna.page.locator(".log")).to_contain_text("Anna rolls")
+    expect(anna.page.locator(".log")).to_contain_text("You roll")
     moved = anna.page.evaluate("window.moved")
     assert not [frames for frames, duration in moved if "transform" in frames and duration > 1]

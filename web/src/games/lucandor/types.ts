@@ -134,10 +134,20 @@ export interface LucandorChance {
   of: number;
 }
 
+/** Where a seat's points come from. */
+export interface LucandorPointSources {
+  tidied: number;
+  ironed: number;
+  cleaned: number;
+  ends: number;
+}
+
 /** All that follows from the rest of a view, so that no page has to compute it again. */
 export interface LucandorDerived {
   corner_chances: LucandorChance[] | null;
   row_places: number[][];
+  paying_slots: number[][][];
+  sources: LucandorPointSources[];
 }
 
 /** The table as one viewer sees it. */

@@ -42,6 +42,8 @@ class Explaining {
   /** The popover itself. */
   popover: Element | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the mouse has clicked and not left since. */
+  private acted: Element | undefined;
 
   /** What an explanation explains in its turn takes its place. */
   show(thing: Element, content: Content, pinned: boolean): void {
@@ -62,19 +64,28 @@ class Explaining {
 
   /** A mouse or a key has come to rest on it. */
   rest(anchor: Element, content: Content): void {
-    if (this.current?.pinned) return;
+    if (this.current?.pinned || this.acted === anchor) return;
     clearTimeout(this.timer);
+    if (this.current?.anchor === anchor) return;
     this.timer = setTimeout(() => this.show(anchor, content, false), REST);
   }
 
   /** The mouse has gone; it may have gone to the explanation, to read on or to open the rule. */
   leave(): void {
     clearTimeout(this.timer);
+    this.acted = undefined;
     if (this.current?.pinned === false) this.timer = setTimeout(() => this.close(), AWAY);
   }
 
   stay(): void {
     clearTimeout(this.timer);
+  }
+
+  /** Whoever acts on a thing has seen enough, unless it was asked for. */
+  dismiss(anchor: Element): void {
+    clearTimeout(this.timer);
+    this.acted = anchor;
+    if (!this.current?.pinned) this.close();
   }
 
   toggle(anchor: Element, content: Content): void {
@@ -140,12 +151,15 @@ function describe(host: Element, term: string): () => void {
 
 function byMouse(part: HTMLElement, content: Content): (() => void)[] {
   return [
-    on(part, "pointerenter", (event) => {
-      if (event.pointerType === "mouse") explaining.rest(part, content);
+    // A mouse has to move: what comes to lie under it while it rests explains nothing.
+    on(part, "pointermove", (event) => {
+      const inner = (event.target as Element).closest("[data-explains]");
+      if (event.pointerType === "mouse" && inner === part) explaining.rest(part, content);
     }),
     on(part, "pointerleave", () => explaining.leave()),
     on(part, "click", () => {
-      if (!acting(part)) explaining.toggle(part, content);
+      if (acting(part)) explaining.dismiss(part);
+      else explaining.toggle(part, content);
     }),
   ];
 }

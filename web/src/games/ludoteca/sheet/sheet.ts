@@ -88,3 +88,20 @@ export function linesOf({ players }: LudotecaRoundSheet, worth: LudotecaConstant
   }));
   return [...pillars, ...extras].filter(({ cells }) => cells.some((cell) => cell !== null));
 }
+
+/** What brought points in a round, or cost some. */
+export interface Part {
+  about: "rows" | Extra;
+  points: number;
+}
+
+export function partsOf(sheet: LudotecaSeatSheet): Part[] {
+  const parts: Part[] = [
+    { about: "rows", points: sheet.rows.reduce((sum, row) => sum + row.points, 0) },
+    { about: "combos", points: sheet.combo_points },
+    { about: "resources", points: sheet.resource_points },
+    { about: "goal", points: sheet.goal_points },
+    { about: "hand", points: sheet.hand_points },
+  ];
+  return parts.filter(({ points }) => points !== 0);
+}
