@@ -65,6 +65,7 @@ class LucandorPage(GamePage):
 
     def play(self, action: int) -> None:
         """Click what an action stands for, on the plan wherever that can be."""
+        self.page.mouse.move(0, 0)  # where it rests something may explain itself, over the rest
         decoded = game_of("lucandor").space.decode(action)
         args = decoded.args
         match decoded.kind:
