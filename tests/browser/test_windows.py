@@ -59,7 +59,7 @@ async def _play_on(server: Server, table: str, tokens: list[str], moves: int) ->
     people = [await come(server, table, token) for token in tokens]
     viewer, choice = people[0], random.Random(moves)  # noqa: S311 - repeatable, not secret
     while viewer.seq < moves or not viewer.legal:
-        acting = next(person for person in people if person.legal)
+        acting = choice.choice([person for person in people if person.legal])
         await acting.act(choice.choice(acting.legal))
         for person in people:
             while person.seq < acting.seq:
