@@ -3,7 +3,8 @@
 `look_over(window)` measures the page and says in words what is wrong with it; games call it in
 positions of their own. What a player may touch is marked on boards by the class `legal` (a button
 also by `lit`) or by `data-legal`. A picture that its player can enlarge says so by `data-zooms`:
-its targets and its text may be small, the picture itself may not. Cards in a `data-fan` may overlap.
+its targets and its text may be small, the picture itself may not.
+Cards in a `data-fan` may overlap.
 """
 
 from __future__ import annotations

@@ -263,7 +263,9 @@ def test_no_card_is_thrown_away_by_accident(
     expect(anna.page.get_by_role("alert")).to_contain_text("First discard a card")
     assert position_of(database, seated["table"]).hands[0] == before.hands[0]
     anna.play(DISCARD(card))
-    expect(anna.page.locator(".log")).to_contain_text(f"You discard {GAME.word('card', card, 'en')}")
+    expect(anna.page.locator(".log")).to_contain_text(
+        f"You discard {GAME.word('card', card, 'en')}"
+    )
 
 
 def test_a_card_dragged_to_the_discard_pile_says_that_nothing_is_laid(
