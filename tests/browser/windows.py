@@ -25,6 +25,19 @@ SIZES = [
     (1920, 1080),
     (2560, 1300),
 ]
+# Boards that draw by numbers hear of the new size a little later: wait until nothing moves on.
+SETTLE = """async () => {
+  const shape = () => JSON.stringify([...document.querySelectorAll(".board *")].map((element) => {
+    const { x, y, width } = element.getBoundingClientRect();
+    return [x, y, width].map(Math.round);
+  }));
+  for (let still = 0, before = "", look = 0; still < 3 && look < 100; look += 1) {
+    await new Promise((done) => setTimeout(done, 30));
+    const now = shape();
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+}"""
 MEASURE = (Path(__file__).parent / "windows.js").read_text(encoding="utf-8")
 
 
@@ -32,10 +45,7 @@ def look_over(window: GamePage, size: tuple[int, int]) -> list[str]:
     """What is wrong in a window of this size."""
     page = window.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    # Boards that draw by numbers hear of the new size a frame later, and settle.
-    page.evaluate(
-        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )
+    page.evaluate(SETTLE)
     page.evaluate(
         "Promise.allSettled(document.getAnimations()"
         ".filter(a => a.effect.getComputedTiming().endTime < Infinity).map(a => a.finished))"
