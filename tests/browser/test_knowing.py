@@ -147,7 +147,7 @@ def test_a_swap_on_a_small_tile_is_confirmed_on_the_same_place(
     expect(anna.page.locator(".picked")).to_have_count(1)
     assert len(moves_of(database, seated["table"])) == moves
     anna.click(other)
-    expect(anna.page.locator(".log")).to_contain_text("swaps")
+    expect(anna.page.locator(".log")).to_contain_text("swap")
     expect(anna.page.locator(".picked")).to_have_count(0)
 
 

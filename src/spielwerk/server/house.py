@@ -19,11 +19,12 @@ from spielwerk.server import seats as seating
 from spielwerk.server.bothost import BotHost
 from spielwerk.server.client import Client
 from spielwerk.server.limits import FRAMES_PER_SECOND, HELLO_SECONDS, LOOK_SECONDS
+from spielwerk.server.past import rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import JoinTable, OpenTable, Seated
 from spielwerk.server.seats import OPEN, Seat
 from spielwerk.server.store import Store, StoreError, TableRow, now
-from spielwerk.server.table import Table, rebuild
+from spielwerk.server.table import Table
 from spielwerk.server.workers import BotPool
 
 T = TypeVar("T")

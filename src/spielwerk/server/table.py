@@ -6,7 +6,7 @@ Everything here can be lost at any moment: it is rebuilt from the log.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
@@ -17,16 +17,13 @@ from spielwerk.core import (
     Event,
     IllegalAction,
     Outcome,
-    Record,
-    RecordError,
     Rng,
     State,
-    UnknownName,
     View,
     commitment,
-    play_through,
 )
 from spielwerk.core.state import SEAT_LIMIT
+from spielwerk.server.past import Past, rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Moved,
@@ -365,38 +362,6 @@ class Table:
     def follow(self, next_table: str) -> None:
         self.row = msgspec.structs.replace(self.row, next_table=next_table)
         self.tell_change()
-
-
-class Past(NamedTuple):
-    state: State | None  # None while the table waits for people
-    events: list[Event]
-
-
-def rebuild(row: TableRow, moves: Moves) -> Past:
-    """The position that was stored; ServerProblem if this Spielwerk cannot play it."""
-    if any(seat.occupant == "open" for seat in row.seats):
-        return Past(None, [])
-    try:
-        game = game_of(row.game)
-        state = play_through(game, record_of(row, moves), events=True)
-    except (RecordError, UnknownName) as error:
-        raise ServerProblem("other_rules", str(error)) from None
-    return Past(state, game.take_events(state))
-
-
-def record_of(row: TableRow, moves: Moves) -> Record:
-    """The game so far; result and hash are left out, as nobody has computed them yet."""
-    return Record(
-        game=row.game,
-        rules_version=row.rules_version,
-        seats=len(row.seats),
-        options=row.options,
-        seed=row.seed,
-        commitment=commitment(row.seed),
-        moves=moves,
-        outcome=None,
-        digest="",
-    )
 
 
 def _remembered(event: Event, viewer: int | None) -> Event | None:

@@ -131,7 +131,7 @@ def test_strengths_and_weaknesses_read_like_sentences(language: str) -> None:
         == {
             "de": "Auf dem Wasser sind Ereignisse nicht höher als an Land.",
             "en": "On water, events are no higher than on land.",
-            "fr": "Sur l'eau, les événements ne sont pas plus forts que sur terre.",
+            "fr": "Sur l\u2019eau, les événements ne sont pas plus forts que sur terre.",
         }[language]
     )
 

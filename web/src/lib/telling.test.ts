@@ -87,6 +87,22 @@ it("puts the events of a turn together", () => {
   expect(turns.map((turn) => turn.length)).toEqual([2, 1, 1, 1]);
 });
 
+it("puts together what all do at the same time, and what a turn does to others", () => {
+  const happened = (event: string, seat: number) =>
+    ({ event, audience: null, seat }) as GameEvent;
+  const log = [
+    happened("Chosen", 0),
+    happened("Chosen", 1),
+    happened("Moved", 1),
+    happened("Returned", 0),
+    happened("Moved", 1),
+    happened("Moved", 0),
+  ];
+  const lengths = (turns: GameEvent[][]) => turns.map((turn) => turn.length);
+  expect(lengths(turnsOf(log, { together: ["Chosen"], aside: ["Returned"] }))).toEqual([2, 3, 1]);
+  expect(lengths(turnsOf(log))).toEqual([1, 2, 1, 1, 1]);
+});
+
 it("calls players by their names, in actions and in what happened", () => {
   expect(tell(GAME, 7, NAMES)).toBe("give violet to Ben");
   expect(tell(GAME, 7)).toBe("give violet to 2");

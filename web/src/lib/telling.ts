@@ -89,12 +89,27 @@ export function seatOf(event: GameEvent): number | null {
   return "seat" in event && typeof event.seat === "number" ? event.seat : null;
 }
 
+/** How a game's events make turns, by names of events. */
+export interface Grouping {
+  /** In a row these are one turn, whoever does them: what all do at the same time. */
+  together?: readonly string[] | undefined;
+  /** These belong to the turn they come in, whoever they are about. */
+  aside?: readonly string[] | undefined;
+}
+
 /** Events in a row of one seat belong together. */
-export function turnsOf(log: readonly GameEvent[]): GameEvent[][] {
+export function turnsOf(
+  log: readonly GameEvent[],
+  { together = [], aside = [] }: Grouping = {},
+): GameEvent[][] {
   const turns: GameEvent[][] = [];
   for (const event of log) {
     const turn = turns.at(-1);
-    if (turn?.[0] && seatOf(turn[0]) === seatOf(event)) turn.push(event);
+    const first = turn?.[0];
+    const both = together.includes(event.event);
+    const same =
+      first && both === together.includes(first.event) && (both || seatOf(first) === seatOf(event));
+    if (turn && (same || aside.includes(event.event))) turn.push(event);
     else turns.push([event]);
   }
   return turns;

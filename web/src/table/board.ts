@@ -115,6 +115,10 @@ export interface Manifest<V extends View = View, E extends GameEvent = GameEvent
   headline?: (events: readonly E[]) => E | undefined;
   /** Names of events that are told together with what follows: they get no beat of their own. */
   quiet?: readonly E["event"][];
+  /** Names of events that in a row are one turn of the log, whoever does them. */
+  together?: readonly E["event"][];
+  /** Names of events that belong to the turn they come in, whoever they are about. */
+  aside?: readonly E["event"][];
   /** Why a seat's points have changed, said at its plate; without it, the move's headline. */
   cause?: (event: E, before: V, after: V, about: CauseOf) => string;
   /** The colour by which a seat is known in this game, where the game gives it one. */

@@ -29,9 +29,14 @@ def _two_windows(open_page: OpenPage, server: Process) -> tuple[FlandernPage, Fl
 
 
 def _seen_by(one: FlandernPage) -> str:
-    """All of the window but the log, which grows."""
+    """All of the window but what grows: the log, and the button that shows the last turn again."""
     parts = one.page.locator("main .seats, main .board, main .asking")
-    return "\n".join(parts.evaluate_all("e => e.map(part => part.outerHTML)"))
+    drawn = """e => e.map(part => {
+      const copy = part.cloneNode(true);
+      copy.querySelectorAll(".beat").forEach(beat => beat.remove());
+      return copy.outerHTML;
+    })"""
+    return "\n".join(parts.evaluate_all(drawn))
 
 
 def _quiet_frames(one: FlandernPage, before: int) -> list[dict[str, Any]]:

@@ -26,6 +26,8 @@ export const manifest: Manifest<FlandernView, FlandernEvent> = {
     "ChoiceMade",
   ]),
   /** Small steps that lead to the next; the cards are turned over while the order is told. */
+  /** Choosing is one line, whoever was first. */
+  together: ["ChoiceMade", "OwnChoice", "ChoiceWithdrawn", "CardsRevealed", "CardPlayed"],
   quiet: ["CentreSet", "RoundBegan", "OwnChoice", "ChoiceMade", "CardsRevealed", "StonesReturned"],
   cause: (event, before, after, { seat, game, tell }) =>
     causeWords(game, before, after, seat) || tell(event),

@@ -5,6 +5,7 @@ import { causeWord, mineWord, words } from "./words";
 
 export const manifest: Manifest<LucandorView, LucandorEvent> = {
   headline,
+  aside: ["StoneReturned", "CardReceived"],
   quiet: QUIET,
   cause: (event, before, after, { game, seat, tell }) =>
     after.over && (after.players[seat]?.end_points ?? 0) > 0

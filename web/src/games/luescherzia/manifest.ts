@@ -46,6 +46,8 @@ function headline(events: readonly LuescherziaEvent[]): LuescherziaEvent | undef
 
 export const manifest: Manifest<LuescherziaView, LuescherziaEvent> = {
   headline,
+  /** Choosing is one line, whoever was first. */
+  together: ["TurnBegan", "HandDrawn", "CardChosen", "CardsWithdrawn", "CardRevealed"],
   /** Seen anyway: cards turn over together and go to the timeline, the lantern turns. */
   quiet: [
     "TurnBegan",
