@@ -46,7 +46,7 @@ compiled_engines() { # virtual environment, folder
     local stamp
     stamp=$(fingerprint setup.py pyproject.toml src web)
     if [ "$(cat "$2/.stamp" 2>/dev/null)" != "$stamp" ]; then
-        say "Compiling the engines (two or three minutes)"
+        say "Compiling the engines (about a minute)"
         rm -rf "$2" build
         SPIELWERK_REQUIRE_COMPILED=1 patiently "$1/bin/pip" install --quiet --disable-pip-version-check \
             --no-build-isolation --no-deps --target "$2" .

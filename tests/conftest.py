@@ -32,6 +32,7 @@ ONCE = [
     "games/*/test_wrong_boxes.py",
     "games/test_pages.py",
     "games/test_rule_texts.py",
+    "games/test_terms.py",
     "lab/test_arena.py",
     "lab/test_pool.py",
     "lab/test_stats.py",

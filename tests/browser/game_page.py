@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from spielwerk.catalog import game as game_of
 from spielwerk.core import State
-from tests.server.running import HOST, PATIENCE, Process
+from tests.server.running import HOST, PATIENCE, Address
 
 DESKTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
 PATIENTLY = PATIENCE * 1000
@@ -26,7 +26,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 class GamePage:
     """A window of somebody's own, with what is the same in every game."""
 
-    def __init__(self, context: BrowserContext, server: Process) -> None:
+    def __init__(self, context: BrowserContext, server: Address) -> None:
         self.context = context
         self.server = server
         self.page: Page = context.new_page()
@@ -133,7 +133,7 @@ P = TypeVar("P", bound=GamePage)
 
 def new_page(
     browser: Browser,
-    server: Process,
+    server: Address,
     kind: type[P],
     size: tuple[int, int] = DESKTOP,
     scheme: str = "light",

@@ -11,7 +11,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 
 from spielwerk.catalog import game as game_of
 from tests.browser.fixtures import OpenPage
-from tests.browser.game_page import DESKTOP, PATIENTLY, table_of
+from tests.browser.game_page import DESKTOP, PATIENTLY, PHONE, table_of
 from tests.games.serendipity.page import SerendipityPage, covered, position_of
 from tests.server.running import Process
 
@@ -22,7 +22,7 @@ def test_three_clicks_from_the_shelf_to_the_first_move(open_page: OpenPage) -> N
     anna.box("serendipity").get_by_role("button", name="Play", exact=True).click()
     anna.page.get_by_role("button", name="Start the game").click()
     anna.click(45)
-    expect(anna.page.locator(".log")).to_contain_text("Anna turns over F6.")
+    expect(anna.page.locator(".log")).to_contain_text("You turn over F6.")
 
 
 def test_an_illegal_click_says_which_rule_forbids_it(
@@ -37,14 +37,37 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     expect(anna.asked).to_contain_text("Turn over another tile")
     anna.cell(own).click(force=True)  # it is marked as disabled, people click all the same
     refusal = anna.page.get_by_role("alert")
-    expect(refusal).to_contain_text("lies open already")
+    expect(refusal).to_contain_text("is face up already")
     refusal.get_by_role("button", name="Rule SER-5").click()
     rule = anna.page.get_by_role("dialog").locator('[data-rule="SER-5"]')
     expect(rule).to_be_in_viewport()
     expect(rule).to_contain_text(game_of("serendipity").texts.get("en", "rules.turn.SER-5"))
     anna.page.keyboard.press("Escape")
     expect(anna.page.get_by_role("dialog")).to_have_count(0)
-    expect(refusal).to_have_count(0)  # gone after four seconds
+    expect(refusal).to_have_count(0)
+
+
+def test_a_refusal_stays_until_something_is_done_and_moves_no_button(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    seated = server.open("me", "easy")
+    anna = open_page(SerendipityPage, PHONE)
+    anna.page.clock.install()
+    anna.sit(seated)
+    own = covered(position_of(database, seated["table"]), 0)[0]
+    anna.click(own)
+    anna.buttons.first.click()
+    expect(anna.asked).to_contain_text("Turn over another tile")
+    before = anna.buttons.first.bounding_box()
+    anna.cell(own).click(force=True)
+    refusal = anna.page.locator(".refusal[role=alert]")
+    expect(refusal).to_contain_text("is face up already")
+    assert anna.buttons.first.bounding_box() == before
+    anna.page.clock.fast_forward("00:10")
+    expect(refusal).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(refusal).to_have_count(0)
+    expect(anna.asked).to_be_visible()
 
 
 def test_who_comes_to_watch_does_not_disturb_the_board(
@@ -69,15 +92,19 @@ def test_a_friend_joins_a_stranger_watches_and_a_second_tab_plays(
     ben.page.get_by_role("button", name="Sit down").click()
     stranger.visit(f"/t/{seated['table']}")
     stranger.board.wait_for()
-    expect(stranger.asked).to_contain_text("All seats are taken; you are watching.")
+    expect(stranger.page.locator(".sentence .watching")).to_have_text(
+        "All seats are taken; you are watching."
+    )
+    expect(stranger.asked).to_have_text("Anna turns over a tile.")
     assert stranger.legal() == []
     anna = open_page(SerendipityPage)
     anna.sit(seated)
     tab = anna.context.new_page()
     tab.goto(anna.page.url)
     tab.locator(".cell.legal").first.click()
-    for page in (anna.page, ben.page, stranger.page):
-        expect(page.locator(".log")).to_contain_text("Anna turns over")
+    for page, told in ((anna.page, "You turn over"), (ben.page, "Anna turns over")):
+        expect(page.locator(".log")).to_contain_text(told)
+    expect(stranger.page.locator(".log")).to_contain_text("Anna turns over")
 
 
 def test_bots_take_the_free_seats(open_page: OpenPage) -> None:
@@ -86,7 +113,7 @@ def test_bots_take_the_free_seats(open_page: OpenPage) -> None:
     anna.box("serendipity").get_by_role("button", name="With friends").click()
     anna.page.get_by_role("button", name="Open the table").click()
     table_of(anna)
-    anna.page.get_by_label("Strength").select_option("easy")
+    anna.page.get_by_label("Bot level").select_option("easy")
     anna.page.get_by_role("button", name="Let bots take the free seats").click()
     anna.board.wait_for()
     expect(anna.page.get_by_text("bot, easy")).to_have_count(2)
@@ -107,7 +134,7 @@ def test_an_invitation_names_the_address_that_others_reach(open_page: OpenPage) 
 def test_a_wrong_link_leads_home(open_page: OpenPage, path: str) -> None:
     lost = open_page(SerendipityPage)
     lost.visit(path)
-    lost.page.get_by_text("Perhaps a piece of the link got lost").wait_for()
+    lost.page.get_by_text("Part of the link may be missing").wait_for()
     lost.page.get_by_role("link", name="Back to the shelf").click()
     expect(lost.page.get_by_role("heading", name="Serendipity")).to_be_visible()
 
@@ -128,11 +155,11 @@ def test_a_lost_connection_shows_and_mends_itself(open_page: OpenPage, server: P
     anna = open_page(SerendipityPage)
     anna.sit(seated)
     server.kill()
-    expect(anna.page.get_by_role("alert")).to_contain_text("connection is lost")
+    expect(anna.page.get_by_role("alert")).to_contain_text("Connection lost")
     server.start()
     expect(anna.page.get_by_role("alert")).to_have_count(0, timeout=PATIENTLY)
     anna.page.locator(".cell.legal").first.click()
-    expect(anna.page.locator(".log")).to_contain_text("Anna turns over A1.")
+    expect(anna.page.locator(".log")).to_contain_text("You turn over A1.")
 
 
 def test_who_cannot_wait_tries_at_once(open_page: OpenPage, server: Process) -> None:
@@ -141,7 +168,7 @@ def test_who_cannot_wait_tries_at_once(open_page: OpenPage, server: Process) -> 
     anna.sit(server.open("me", "easy"))
     server.kill()
     alert = anna.page.get_by_role("alert")
-    expect(alert).to_contain_text("connection is lost")
+    expect(alert).to_contain_text("Connection lost")
     anna.page.clock.pause_at(datetime.now() + timedelta(hours=1))  # no attempt comes by itself
     server.start()
     alert.get_by_role("button", name="Try now").evaluate("button => button.click()")
@@ -204,4 +231,4 @@ def test_any_game_can_be_played_without_a_board(open_page: OpenPage, server: Pro
     )
     anna.visit(f"/t/{seated['table']}")
     anna.page.get_by_role("button", name="Turn over F6").click()
-    expect(anna.page.locator(".log")).to_contain_text("Anna turns over F6")
+    expect(anna.page.locator(".log")).to_contain_text("You turn over F6")

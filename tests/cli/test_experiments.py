@@ -92,14 +92,14 @@ def test_bots_fill_the_table_and_options_reach_it(
     assert written["bots"] == ["beginner", "random", "random", "random"]
     assert written["options"] == {"quiet_turns": 1}
     assert written["iterations"] == 1
-    assert "100.0 % des parties (34.2-100.0 %) : Pendant trop de tours" in ran.out
+    assert "100.0 % des parties (34.2-100.0 %)\u00a0: Pendant trop de tours" in ran.out
 
 
 def test_the_arena_prints_what_the_laboratory_found(spielwerk_command: CommandLine) -> None:
     arguments = ("--bots", "random,beginner", "--games", "2", "--seats", "3", "--iterations", "1")
     ran = spielwerk_command(*ARENA, *arguments)
     standings = run_arena(Setup("serendipity", 3, iterations=1), ["random", "beginner"], 2)
-    assert ran.lines[0] == "Played are 3 games, so that each deal is played from all 3 seats."
+    assert ran.lines[0] == "3 games will be played, so that each deal is played from all 3 seats."
     assert ran.lines[1] == "Serendipity: 3 games on 1 deals with 3 seats, seed 0"
     for standing, fair in zip(standings, ("33.3", "66.7"), strict=True):
         row = next(line.split() for line in ran.lines if line.split()[:1] == [standing.level])

@@ -74,8 +74,8 @@ def test_a_game_shows_who_plays_what_is_asked_and_how_to_answer(
 ) -> None:
     ran = spielwerk_command(*PLAY, *SEED, "--bots", "easy,easy", "--seat", "1", "--iterations", "1")
     assert "At the table: Easy bot 1, Human, Easy bot 2." in ran.lines
-    assert "The deal has the number 11: with --seed 11 it comes again." in ran.lines
-    assert 'Type what you want to do. "moves" (or ?) lists' in ran.out
+    assert "The deal has the number 11: --seed 11 brings it back." in ran.lines
+    assert "Type what you want to do. “moves” (or ?) lists" in ran.out
     assert re.search(r"Easy bot 1 turns over \w+: \w+\.", ran.out)
     assert "Turn over a tile. [reveal " in ran.out
     assert any(line.startswith("F .1  .2 ") for line in ran.lines)
@@ -133,8 +133,8 @@ def test_options_reach_the_table(spielwerk_command: CommandLine, tmp_path: Path)
         ("en", ["turn over A4"], "Human turns over A4:"),
         ("de", ["aufdecken a4"], "Mensch deckt A4 auf:"),
         ("de", ["reveal A4"], "Mensch deckt A4 auf:"),
-        ("fr", ["RETOURNER A4"], "Humain retourne A4 :"),
-        ("fr", ["A4", "garder", "arreter"], "Humain s'arrête."),
+        ("fr", ["RETOURNER A4"], "Humain retourne A4\u00a0:"),
+        ("fr", ["A4", "garder", "arreter"], "Humain s\u2019arrête."),
         ("en", ["A4", "keep", "stop"], "Human stops."),
         ("en", ["A4", "swap A1"], "Human swaps A4 and A1."),
         ("en", ["A4", "A1"], "Human swaps A4 and A1."),
@@ -152,10 +152,10 @@ def test_an_action_in_words(
 @pytest.mark.parametrize(
     ("language", "answers", "refused"),
     [
-        ("en", ["stop"], "Every turn starts with turning over a tile; you may stop only after"),
+        ("en", ["stop"], "Every turn starts with turning over a tile; only then may you stop."),
         ("en", ["swap C4"], "First turn over a tile. (SER-5)"),
         ("de", ["A4", "aufdecken A1"], "Entscheide zuerst über dein Kärtchen"),
-        ("en", ["A4", "keep", "A4"], "The tile on A4 lies open already. (SER-5)"),
+        ("en", ["A4", "keep", "A4"], "The tile on A4 is face up already. (SER-5)"),
         ("fr", ["A4", "garder", "A4"], "La tuile en A4 est déjà visible. (SER-5)"),
         ("de", ["A4", "behalten", "A4"], "Das Kärtchen auf A4 liegt schon offen. (SER-5)"),
         ("en", ["A4", "swap A4"], "cannot be swapped with itself; leave it here instead. (SER-8)"),
@@ -174,16 +174,16 @@ def test_a_refusal_names_the_rule_and_asks_again(
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("reveal", '"reveal" needs a little more, for example "reveal A1".'),
-        ("reveal Z9", '"reveal Z9" does not exist here. An example: "reveal A1".'),
-        ("dance", '"dance" is not clear. "moves" lists what you may do.'),
+        ("reveal", "“reveal” needs a little more, for example “reveal A1”."),
+        ("reveal Z9", "“reveal Z9” does not exist here. An example: “reveal A1”."),
+        ("dance", "“dance” is not clear. “moves” lists what you may do."),
         ("999", "The list has the numbers 1 to 91."),
         ("save", "Add the name of a file: save evening.json"),
         ("rules", "SER-16  Flowers of one colour form a carpet"),
         ("rules ser-12", "SER-12  "),
         ("rules SER-99", "No rule is called SER-99."),
-        ("help", 'Type an action, for example "reveal A1"'),
-        ("hilfe", 'Type an action, for example "reveal A1"'),
+        ("help", "Type an action, for example “reveal A1”"),
+        ("hilfe", "Type an action, for example “reveal A1”"),
         ("?", "91 turn over K6"),
         ("moves", "91 turn over K6"),
     ],
@@ -297,3 +297,4 @@ def test_a_terminal_without_accents_gets_the_rest() -> None:
     ran = run_apart(*PLAY, "--language", "fr", PYTHONIOENCODING="ascii")
     assert (ran.status, ran.err) == (0, "")
     assert "? la table : Humain, Bot moyen." in ran.out
+    assert 'faire. " coups " (ou ?) montre' in ran.out

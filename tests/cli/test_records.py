@@ -150,7 +150,7 @@ def test_a_step_shows_how_it_stood(spielwerk_command: CommandLine, tmp_path: Pat
     file = saved(tmp_path, 5)
     count = len(spielwerk.Record.from_json(file.read_text()).moves)
     start = spielwerk_command("replay", str(file), "--step", "0", "--language", "de")
-    assert start.lines[-1] == f"So steht es nach 0 von {count} Entscheidungen."
+    assert start.lines[-1] == f"Die Stellung nach 0 von {count} Entscheidungen."
     assert "A           .1  .2  .3  .4  .5  .6" in start.lines
     first = spielwerk_command("replay", str(file), "--step", "1")
     assert first.lines[0].startswith("Seat 0 turns over ")

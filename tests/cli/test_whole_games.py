@@ -23,12 +23,12 @@ PROMPTS = {"de": "Mensch> ", "en": "Human> ", "fr": "Humain> "}
 COMMITMENT = {
     "de": r"Der Hash dazu ist (\w{64});",
     "en": r"Its hash is (\w{64});",
-    "fr": r"Son empreinte est (\w{64}) ;",
+    "fr": r"Son empreinte est (\w{64})\s;",
 }
 SECRET = {
     "de": r"Die geheime Zahl war (\w{64});",
     "en": r"The secret seed was (\w{64});",
-    "fr": r"Le nombre secret était (\w{64}) ;",
+    "fr": r"Le nombre secret était (\w{64})\s;",
 }
 CONFIRMED = {"de": "bestätigt.", "en": "confirmed.", "fr": "confirmé."}
 
@@ -108,7 +108,7 @@ def test_a_terminal_of_80_columns(flags: list[str]) -> None:
     assert ("\x1b[1m" in shown) == (not flags)  # bold questions
     assert ("\x1b[?25l" in shown) == (not flags)  # and a bot that thinks hides the cursor
     plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown)
-    assert "Humain retourne C6 :" in plain
+    assert "Humain retourne C6\u00a0:" in plain
     assert max(len(line) for part in plain.splitlines() for line in part.split("\r")) <= 80
 
 

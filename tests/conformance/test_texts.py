@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from spielwerk.core import EVERYTHING, LANGUAGES, AnyGame, Rng
+from spielwerk.core import EVERYTHING, LANGUAGES, SEAT_WORDS, AnyGame, Rng
 from tests.conformance.cases import GAMES, Case, positions, viewers
 
 NAMES = ["Ann", "Ben", "Cem", "Dea", "Eva", "Fox", "Gil", "Hao"]
@@ -40,6 +40,38 @@ def test_exactly_the_options_are_explained(game: AnyGame) -> None:
         for language in LANGUAGES:
             assert is_told(game.texts.get(language, option.title))
             assert is_told(game.texts.get(language, option.text))
+
+
+def named_seats(template: str) -> set[str]:
+    """The seats that a text calls by name."""
+    return {word for word in SEAT_WORDS if f"{{{word}}}" in template}
+
+
+def untold_to_you(game: AnyGame) -> set[str]:
+    """The texts it takes to speak to who looks, and that are not there."""
+    needed = {"you", "outcome.you", "outcome.you_shared"}
+    for event in entries(game, "events"):
+        named = named_seats(game.texts.templates("en")[f"events.{event}"])
+        needed |= {f"yours.{event}"} if "seat" in named else set()
+        needed |= {f"to_you.{event}"} if named - {"seat"} else set()
+    return {key for key in needed if not game.texts.has(key)}
+
+
+@every_game
+def test_who_looks_is_you(game: AnyGame) -> None:
+    assert untold_to_you(game) == set()
+
+
+@every_game
+def test_what_is_told_to_you_happens_and_does_not_call_you_by_name(game: AnyGame) -> None:
+    for section in ("yours", "to_you"):
+        assert entries(game, section) <= entries(game, "events")
+    for language in LANGUAGES:
+        templates = game.texts.templates(language)
+        for event in entries(game, "yours"):
+            assert "seat" not in named_seats(templates[f"yours.{event}"])
+        for event in entries(game, "to_you"):
+            assert named_seats(templates[f"to_you.{event}"]) <= {"seat"}
 
 
 @every_game
@@ -85,9 +117,11 @@ def test_a_whole_game_can_be_told(case: Case) -> None:
     events = game.take_events(state)
     for language in LANGUAGES:
         assert is_told(game.tell_outcome(outcome, language, names))
+        assert is_told(game.tell_outcome(outcome, language, names, viewer=0))
         for event in events:
             assert is_told(game.narrate(event, language, names)), event
             assert is_told(game.narrate(event.later(), language, names)), event
+            assert is_told(game.narrate(event, language, names, viewer=0)), event
 
 
 def test_the_board_is_drawn_in_plain_characters(table: Case) -> None:
@@ -97,4 +131,5 @@ def test_the_board_is_drawn_in_plain_characters(table: Case) -> None:
             for language in LANGUAGES:
                 drawn = game.board(game.view(state, viewer), language, names)
                 assert drawn.strip()
-                assert all(line.isprintable() for line in drawn.split("\n"))
+                lines = drawn.replace("\N{NO-BREAK SPACE}", " ").split("\n")
+                assert all(line.isprintable() for line in lines)

@@ -22,6 +22,7 @@ from spielwerk.core import (
     random_playout,
 )
 from tests.toy import TOY
+from tests.toy.events import CardChosen
 from tests.toy.state import CHOOSE, WITHDRAW
 
 GAMES = [TOY, spielwerk.game("serendipity")]
@@ -208,6 +209,20 @@ def test_the_outcome_is_told() -> None:
     assert told == "All rounds are played. Ben wins."
     told = TOY.tell_outcome(spielwerk.Outcome((0, 1), (2, 2), "played_out"), "en", names)
     assert told == "All rounds are played. Ann & Ben share the victory."
+
+
+def test_who_looks_is_told_in_the_second_person() -> None:
+    names = ["Ann", "Ben", "Cem"]
+    chosen = CardChosen(seat=1)
+    assert TOY.narrate(chosen, "de", names, viewer=1) == "Du hast gewählt."
+    assert TOY.narrate(chosen, "de", names, viewer=0) == "Ben hat gewählt."
+    assert list(TOY.listed(names, "fr", 2)) == ["Ann", "Ben", "vous"]
+    alone = spielwerk.Outcome((1,), (1, 2, 0), "played_out")
+    assert TOY.tell_outcome(alone, "en", names, viewer=1).endswith("You win.")
+    assert TOY.tell_outcome(alone, "en", names, viewer=0).endswith("Ben wins.")
+    shared = spielwerk.Outcome((0, 1, 2), (2, 2, 2), "played_out")
+    told = TOY.tell_outcome(shared, "en", names, viewer=1)
+    assert told.endswith("You share the victory with Ann & Cem.")
 
 
 def test_games_are_found_by_name_again_and_again() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from spielwerk.core import LANGUAGES, DataError, Texts, UnknownName
+from spielwerk.core.texts import MINUS
 
 TEXT = """
 name = "Toy"
@@ -52,8 +53,8 @@ def test_a_number_takes_the_form_that_goes_with_it(tmp_path: Path) -> None:
         language: [texts.get(language, "name", count=count) for count in (0, 1, "1", 2, -1)]
         for language in LANGUAGES
     }
-    assert told["en"] == told["de"] == ["0 cards", "1 card", "1 card", "2 cards", "-1 card"]
-    assert told["fr"] == ["0 card", "1 card", "1 card", "2 cards", "-1 card"]
+    assert told["en"] == told["de"] == ["0 cards", "1 card", "1 card", "2 cards", f"{MINUS}1 card"]
+    assert told["fr"] == ["0 card", "1 card", "1 card", "2 cards", f"{MINUS}1 card"]
 
 
 def test_a_form_may_hold_the_number_and_nothing_else(tmp_path: Path) -> None:
@@ -67,7 +68,13 @@ def test_a_form_may_hold_the_number_and_nothing_else(tmp_path: Path) -> None:
 
 def test_a_number_may_show_its_sign(tmp_path: Path) -> None:
     texts = Texts(folder(tmp_path, **dict.fromkeys(LANGUAGES, 'name = "{by:+d}"')))
-    assert [texts.get("de", "name", by=by) for by in (-2, 0, 3)] == ["-2", "+0", "+3"]
+    assert [texts.get("de", "name", by=by) for by in (-2, 0, 3)] == [f"{MINUS}2", "+0", "+3"]
+
+
+def test_negative_numbers_have_a_minus_and_words_keep_their_hyphens(tmp_path: Path) -> None:
+    texts = Texts(folder(tmp_path, **dict.fromkeys(LANGUAGES, 'name = "{what}"')))
+    told = [texts.get("en", "name", what=what) for what in (-4, "-4", "A-4", "-x")]
+    assert told == [f"{MINUS}4", f"{MINUS}4", "A-4", "-x"]
 
 
 @pytest.mark.parametrize("form", ["card", "card|cards|more", "02d"])

@@ -21,6 +21,7 @@ from tests.architecture.files import ROOT
 from tests.conformance.cases import Case, default_cases
 
 NAMES = ["Ann", "Ben", "Cem", "Dea", "Eva", "Fox"]
+VIEWER = 1  # who is told in the second person
 
 
 class Met:
@@ -55,7 +56,11 @@ def told(name: str, met: Met) -> list[dict[str, Any]]:
         {
             "game": game_info(name, language),
             "names": NAMES,
+            "viewer": VIEWER,
             "events": [(event, game.narrate(event, language, NAMES)) for event in met.events],
+            "yours": [
+                (event, game.narrate(event, language, NAMES, VIEWER)) for event in met.events
+            ],
             "actions": [
                 (action, game.describe(action, language, NAMES)) for action in sorted(met.actions)
             ],
@@ -64,6 +69,10 @@ def told(name: str, met: Met) -> list[dict[str, Any]]:
             ],
             "outcomes": [
                 (outcome, game.tell_outcome(outcome, language, NAMES)) for outcome in met.outcomes
+            ],
+            "your_outcomes": [
+                (outcome, game.tell_outcome(outcome, language, NAMES, VIEWER))
+                for outcome in met.outcomes
             ],
         }
         for language in LANGUAGES

@@ -105,7 +105,7 @@ class Address:
         return reply.body
 
     def join(self, table: str, name: str = "Ben", seat: int | None = None) -> Any:
-        reply = self.call(f"/api/tables/{table}/join", {"name": name, "colour": 1, "seat": seat})
+        reply = self.call(f"/api/tables/{table}/join", {"name": name, "colour": None, "seat": seat})
         assert reply.status == 201, reply
         return reply.body
 

@@ -109,9 +109,9 @@ def test_a_process_that_hangs_is_replaced(
     behaviour: Behaviour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def think() -> None:
-        monkeypatch.setattr(workers, "GRACE_SECONDS", 1.0)
+        monkeypatch.setattr(workers, "GRACE_SECONDS", 3.0)  # enough for a slow machine to begin in
         thinking = asyncio.create_task(BotPool(1).think(question()))
-        while not behaviour.begun():
+        while not behaviour.begun() and not thinking.done():
             await asyncio.sleep(0.01)
         monkeypatch.undo()  # the next one may take its time
         assert await thinking == bad_bots.ACTION

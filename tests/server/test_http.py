@@ -201,10 +201,13 @@ def test_joining_takes_a_free_seat_and_a_free_colour(server: Server) -> None:
         none = server.call(path, {"name": "Ben", "colour": 2, "seat": seat})
         assert (none.status, none.body["code"]) == (400, "wrong_seats")
     assert server.call(path, {"name": "", "colour": 2}).body["code"] == "wrong_name"
-    ben = server.call(path, {"name": "Ben", "colour": 2, "seat": 2})
+    for colour in (2, 5):  # Anna's, and the bot's
+        same = server.call(path, {"name": "Ben", "colour": colour, "seat": 2})
+        assert (same.status, same.body["code"]) == (409, "colour_taken")
+    ben = server.call(path, {"name": "Ben", "colour": None, "seat": 2})
     assert (ben.status, ben.body["seat"]) == (201, 2)
     assert server.call(path, {"name": "Cleo", "colour": 1}).body["seat"] == 0
-    full = server.call(path, {"name": "Dan", "colour": 1})
+    full = server.call(path, {"name": "Dan", "colour": 3})
     assert (full.status, full.body["code"]) == (409, "table_full")
     seats = server.info(table)["seats"]
     assert [seat["name"] for seat in seats[:3]] == ["Cleo", "Anna", "Ben"]

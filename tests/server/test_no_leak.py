@@ -68,6 +68,8 @@ async def play(
             await nosy.send("act", seq=0, action=-1)
             await nosy.until("welcome")
             await nosy.send("why_not", action=rng.below(500))
+            for first in nosy.legal[:1]:
+                await nosy.send("why_not", action=rng.below(500), first=first)
             await nosy.send("ping")
             await nosy.until("pong")
     everybody += people + guests

@@ -59,15 +59,20 @@ def test_a_table_begins_when_the_last_seat_is_taken(server: Server) -> None:
     asyncio.run(play())
 
 
-def test_only_seated_people_fill_a_table_with_bots(server: Server) -> None:
+def test_only_the_opener_fills_a_table_with_bots(server: Server) -> None:
     async def play() -> None:
         table = server.open("me", "open", "open")
+        joined = server.join(table["table"], "Ben")
         async with (
             await come(server, table["table"]) as guest,
             await come(server, table["table"], table["token"]) as anna,
+            await come(server, table["table"], joined["token"]) as ben,
         ):
+            assert ben.table["opener"] == 0
             await guest.send("fill", level="easy")
             assert await guest.problem() == "spectator"
+            await ben.send("fill", level="easy")
+            assert await ben.problem() == "not_opener"
             await anna.send("fill", level="grandmaster")
             assert await anna.problem() == "unknown_level"
             assert anna.table["state"] == "waiting"
@@ -75,7 +80,7 @@ def test_only_seated_people_fill_a_table_with_bots(server: Server) -> None:
             begun = await anna.until("welcome")
             assert [seat["occupant"] for seat in begun["table"]["seats"]] == [
                 "person",
-                "bot",
+                "person",
                 "bot",
             ]
             names = [seat["name"] for seat in begun["table"]["seats"]]
@@ -83,6 +88,41 @@ def test_only_seated_people_fill_a_table_with_bots(server: Server) -> None:
             assert len(set(names)) == len(set(colours)) == 3
             await anna.send("fill", level="easy")
             assert await anna.problem() == "table_full"
+
+    asyncio.run(play())
+
+
+def test_the_opener_is_known_wherever_they_sit(server: Server) -> None:
+    async def play() -> None:
+        table = server.open("open", "me", "open")
+        joined = server.join(table["table"], "Ben")
+        async with (
+            await come(server, table["table"], joined["token"]) as ben,
+            await come(server, table["table"], table["token"]) as anna,
+        ):
+            assert (ben.seat, anna.seat, ben.table["opener"]) == (0, 1, 1)
+            await ben.send("fill", level="easy")
+            assert await ben.problem() == "not_opener"
+            await anna.send("fill", level="easy")
+            begun = await ben.until("welcome")
+            assert begun["table"]["state"] == "playing"
+
+    asyncio.run(play())
+
+
+def test_an_opener_who_watches_fills_the_table_too(server: Server) -> None:
+    async def play() -> None:
+        table = server.open("open", "open")
+        joined = server.join(table["table"], "Ben")
+        async with (
+            await come(server, table["table"], joined["token"]) as ben,
+            await come(server, table["table"], table["token"]) as host,
+        ):
+            assert (host.seat, host.table["opener"]) == (None, None)
+            await ben.send("fill", level="easy")
+            assert await ben.problem() == "not_opener"
+            await host.send("fill", level="easy")
+            assert (await ben.until("welcome"))["table"]["state"] == "playing"
 
     asyncio.run(play())
 
@@ -199,6 +239,35 @@ def test_illegal_actions_are_refused_with_their_rule(server: Server) -> None:
             await anna.send("why_not", action=5)
             assert await anna.problem() == "allowed"
             assert (await anna.act(5))["seq"] == 1
+
+    asyncio.run(play())
+
+
+def test_why_not_tells_the_reason_of_two_actions_in_a_row(server: Server) -> None:
+    """A garment and its place: the answer is about that garment there, not about what is asked."""
+    space = game("lucandor").space
+
+    async def play() -> None:
+        number, tokens = server.full_table(3, "lucandor")
+        async with await come(server, number, tokens[0]) as anna:
+            card = anna.view["hand"][0]["card"]
+            first = space.encode("tidy", card=card)
+            home = anna.view["garments"][card % 10]["home"]
+            wrong = {"rod": 3, "drawer": 9, "shelf": 9}[home]  # a drawer, a rod
+            there = space.encode("put", place=wrong, pile=0)
+            await anna.send("why_not", action=there)
+            assert (await anna.until("refused"))["key"] == "play_a_card_first"
+            await anna.send("why_not", action=there, first=first)
+            refused = await anna.until("refused")
+            assert refused["key"].startswith("belongs_")
+            assert refused["key"].endswith(home)
+            right = space.encode("put", pile=0, place=anna.view["hand"][0]["previews"][0]["place"])
+            await anna.send("why_not", action=right, first=first)
+            assert await anna.problem() == "allowed"
+            await anna.send("why_not", action=there, first=there)
+            assert (await anna.until("refused"))["key"] == "play_a_card_first"
+            await anna.send("why_not", action=there, first=-1)
+            assert (await anna.until("refused"))["key"] == "no_such_action"
 
     asyncio.run(play())
 

@@ -11,6 +11,7 @@ from typing import Final, NoReturn
 import spielwerk
 from spielwerk.cli import arena, games, play, replay, serve, simulate, verify
 from spielwerk.cli.arguments import InputError
+from spielwerk.cli.encoding import PLAIN
 from spielwerk.core import SpielwerkError
 
 FINE: Final = 0
@@ -53,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal without accents still gets the rest
+            stream.reconfigure(errors=PLAIN)  # a terminal without accents still gets the rest
     try:
         parser = build_parser()
         arguments = parser.parse_args(argv)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from typing import Any, Final
 
 from spielwerk import catalog
@@ -57,7 +58,7 @@ def _by_seats(game: AnyGame, option: Option) -> list[tuple[str | None, Option]]:
     fewest, most = game.seats
     groups: list[tuple[int, int, Option]] = []
     for seats in range(fewest, most + 1):
-        here = option.for_seats(seats)
+        here = replace(option.for_seats(seats), applies=None)  # only a page need not ask it
         if groups and groups[-1][2] == here:
             groups[-1] = (groups[-1][0], seats, here)
         else:

@@ -24,8 +24,9 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
 # What is called by one of these words is a seat, and is told by the name of who sits there.
-SEAT_WORDS = ("seat", "owner", "player")
+SEAT_WORDS = ("seat", "owner", "player", "receiver")
 VALUES = "values."  # where the texts keep words for values
+YOU = "you"  # the text that stands for the viewer in a list of names
 
 
 @dataclass(frozen=True)
@@ -174,19 +175,39 @@ class Game(Generic[S, V]):
 
     def ask(self, view: View, language: str, names: list[str]) -> str:
         """The sentence that says what is asked, or that the game is over."""
-        who = ", ".join(names[seat] for seat in view.to_act)
         if view.viewer is not None and view.viewer in view.to_act:
-            return self.texts.get(language, f"prompts.{view.decision}")
+            fields = {name: getattr(view, name) for name in view.__struct_fields__}
+            numbers = {name: value for name, value in fields.items() if isinstance(value, int)}
+            return self.texts.get(language, f"prompts.{view.decision}", **numbers)
+        who = ", ".join(names[seat] for seat in view.to_act)
         return self.texts.get(language, f"waiting.{view.decision}", seat=who)
 
-    def narrate(self, event: Event, language: str, names: Sequence[str]) -> str:
-        """An event as a line of the log."""
+    def narrate(
+        self, event: Event, language: str, names: Sequence[str], viewer: int | None = None
+    ) -> str:
+        """An event as a line of the log; who looks is told in the second person."""
         fields = {name: getattr(event, name) for name in event.__struct_fields__}
-        words = self._words(fields, language, names)
-        return self.texts.get(language, f"events.{type(event).__name__}", **words)
+        words = self._words(fields, language, names, viewer)
+        key = self._key_for(type(event).__name__, fields, viewer)
+        return self.texts.get(language, key, **words)
+
+    def _key_for(self, name: str, fields: Mapping[str, object], viewer: int | None) -> str:
+        """Which text tells an event: `yours` to who did it, `to_you` to whom it concerns too."""
+        concerned = [
+            word for word in SEAT_WORDS if viewer is not None and fields.get(word) == viewer
+        ]
+        if concerned:
+            key = f"yours.{name}" if concerned[0] == "seat" else f"to_you.{name}"
+            if self.texts.has(key):
+                return key
+        return f"events.{name}"
 
     def _words(
-        self, values: Mapping[str, object], language: str, names: Sequence[str]
+        self,
+        values: Mapping[str, object],
+        language: str,
+        names: Sequence[str],
+        viewer: int | None = None,
     ) -> dict[str, str]:
         """Numbers as players call them; several (`cards`) are told one after the other."""
         words: dict[str, str] = {}
@@ -195,8 +216,16 @@ class Game(Generic[S, V]):
                 words[name] = self._called(name, value, language, names)
             elif isinstance(value, tuple) and all(isinstance(one, int) for one in value):
                 single = name.removesuffix("s")
-                words[name] = ", ".join(self._called(single, v, language, names) for v in value)
+                told = names if single not in SEAT_WORDS else self.listed(names, language, viewer)
+                words[name] = ", ".join(self._called(single, v, language, told) for v in value)
         return words
+
+    def listed(self, names: Sequence[str], language: str, viewer: int | None) -> Sequence[str]:
+        """The names as a list has them: who looks is "you" there."""
+        if viewer is None or not self.texts.has(YOU):
+            return names
+        you = self.texts.get(language, YOU)
+        return [you if seat == viewer else name for seat, name in enumerate(names)]
 
     def _called(self, name: str, value: int, language: str, names: Sequence[str]) -> str:
         if name in SEAT_WORDS:
@@ -239,10 +268,18 @@ class Game(Generic[S, V]):
                 sizes[name] = max(size, sizes.get(name, 0))
         return sizes
 
-    def tell_outcome(self, outcome: Outcome, language: str, names: list[str]) -> str:
-        winners = " & ".join(names[seat] for seat in outcome.winners)
+    def tell_outcome(
+        self, outcome: Outcome, language: str, names: list[str], viewer: int | None = None
+    ) -> str:
+        """How the game ended and who has won; a winner who looks is told so."""
         ended = self.texts.get(language, f"reasons.{outcome.reason}")
         key = ("outcome.nobody", "outcome.single", "outcome.shared")[min(len(outcome.winners), 2)]
+        told = outcome.winners
+        if viewer in outcome.winners:
+            yours = "outcome.you" if len(outcome.winners) == 1 else "outcome.you_shared"
+            if self.texts.has(yours):
+                key, told = yours, tuple(seat for seat in told if seat != viewer)
+        winners = " & ".join(names[seat] for seat in told)
         return f"{ended} {self.texts.get(language, key, winners=winners)}"
 
 

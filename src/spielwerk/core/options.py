@@ -17,6 +17,9 @@ class Option:
 
     A `length` makes it a list of that many different numbers out of `range`. What is allowed
     may depend on the number of seats: `for_seats` gives the option as it stands for a table.
+
+    With `applies` it matters only while another option has one of some values, with no value never:
+    it may be chosen all the same, but need not be asked.
     """
 
     name: str
@@ -24,6 +27,7 @@ class Option:
     choices: tuple[Value, ...] | None = None
     range: tuple[int, int] | None = None  # both ends included
     length: int | None = None
+    applies: tuple[str, tuple[Value, ...]] | None = None
     adapt: Callable[[Option, int], Option] | None = None
 
     @property
@@ -63,9 +67,12 @@ class Option:
 
 
 def switch(
-    name: str, default: bool, adapt: Callable[[Option, int], Option] | None = None
+    name: str,
+    default: bool,
+    adapt: Callable[[Option, int], Option] | None = None,
+    applies: tuple[str, tuple[Value, ...]] | None = None,
 ) -> Option:
-    return Option(name, default, choices=(False, True), adapt=adapt)
+    return Option(name, default, choices=(False, True), adapt=adapt, applies=applies)
 
 
 def complete(

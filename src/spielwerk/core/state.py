@@ -202,13 +202,13 @@ class State:
     # -- telling -------------------------------------------------------------
 
     def tell(self, event: Event) -> None:
-        """Keep an event until somebody asks.
+        """Keep an event until somebody asks; without listeners it is dropped.
 
-        Events are made only `if self.news is not None`: simulations have no listener, and making
-        an event costs more than most moves.
+        Simulations have no listener, and making an event costs as much as many a move. What most
+        turns tell is therefore made only `if self.news is not None`; rarer events need no guard.
         """
-        assert self.news is not None, "nobody listens"
-        self.news.append(event)
+        if self.news is not None:
+            self.news.append(event)
 
     def end_game(self) -> None:
         """Nothing is asked any more."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +12,8 @@ from spielwerk.core.files import read_toml
 
 LANGUAGES: Final = ("de", "en", "fr")
 SIGNED: Final = "+d"
+NEGATIVE: Final = re.compile(r"-\d+")
+MINUS: Final = "\N{MINUS SIGN}"
 
 
 def is_one(number: int, language: str) -> bool:
@@ -21,14 +24,15 @@ def is_one(number: int, language: str) -> bool:
 
 class Filler(string.Formatter):
     """Fills in {placeholders}; `{count:a card|{count} cards}` is the form that goes with the
-    number, and `{by:+d}` the number with its sign."""
+    number, and `{by:+d}` the number with its sign. Negative numbers get a minus, no hyphen."""
 
     def __init__(self, language: str) -> None:
         self._language = language
 
     def format_field(self, value: Any, format_spec: str) -> Any:
         if "|" not in format_spec:
-            return super().format_field(value, format_spec)
+            told = str(super().format_field(value, format_spec))
+            return told.replace("-", MINUS) if NEGATIVE.fullmatch(told) else told
         one, other = format_spec.split("|")
         return one if is_one(int(value), self._language) else other
 

@@ -9,8 +9,9 @@ from typing import Final
 
 from anyio import CancelScope
 
+from spielwerk.server.past import record_of
 from spielwerk.server.problems import ServerProblem
-from spielwerk.server.table import Table, record_of
+from spielwerk.server.table import Table
 from spielwerk.server.workers import BotPool, Question
 
 log = logging.getLogger("spielwerk.server")

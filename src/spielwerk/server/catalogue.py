@@ -58,6 +58,14 @@ def _option(option: Option) -> OptionInfo:
             "minimum": low,
             "maximum": high,
             "length": option.length,
+            "applies": _applies(option),
         },
         OptionInfo,
     )
+
+
+def _applies(option: Option) -> dict[str, object] | None:
+    if option.applies is None:
+        return None
+    other, values = option.applies
+    return {"option": other, "values": values}

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from spielwerk.server.limits import QUEUE_FRAMES, SOCKETS_PER_TABLE, FloodGate
+from spielwerk.server.life import last_heard
+from spielwerk.server.limits import QUEUE_FRAMES, SILENT_SECONDS, SOCKETS_PER_TABLE, FloodGate
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Act,
@@ -40,9 +41,15 @@ class Client:
 
     def __init__(self, socket: WebSocket) -> None:
         self.seat: int | None = None
+        self.opener = False
         self._socket = socket
         self._frames: asyncio.Queue[str | int] = asyncio.Queue(QUEUE_FRAMES)
         self._pump = asyncio.create_task(self._send_all())
+
+    @property
+    def heard(self) -> bool:
+        """Whether the other end has shown a sign of life just now."""
+        return asyncio.get_running_loop().time() - last_heard(self._socket) < SILENT_SECONDS
 
     def send(self, frame: str) -> None:
         try:
@@ -132,6 +139,7 @@ async def _greet(socket: WebSocket, client: Client, house: House, gate: FloodGat
         raise ServerProblem("hello_first")
     table = await house.table(number)  # the one from before may have been dropped meanwhile
     client.seat = None if hello.token is None else table.seat_of(hello.token)
+    client.opener = hello.token is not None and table.opened_by(hello.token)
     if len(table.clients) >= SOCKETS_PER_TABLE:
         raise ServerProblem("crowded")
     house.enter(table, client)
@@ -163,12 +171,14 @@ async def _serve_frame(frame: ClientFrame, client: Client, table: Table, house: 
             await _act(frame, client, table, house)
         case WhyNot():
             seat = _player(client)
-            refusal = table.why_not(seat, frame.action)
+            refusal = table.why_not(seat, frame.action, frame.first)
             if refusal is None:
                 raise ServerProblem("allowed")
             client.tell(refusal)
         case FillWithBots():
-            _player(client)
+            if not client.opener:
+                _player(client)
+                raise ServerProblem("not_opener")
             await house.fill(table, frame.level)
         case Again():
             _player(client)

@@ -19,7 +19,8 @@ from spielwerk.core import LANGUAGES, SpielwerkError
 from spielwerk.server.app import make_app
 from spielwerk.server.arguments import DESCRIPTION, EVERYWHERE, add_arguments
 from spielwerk.server.house import Settings
-from spielwerk.server.limits import FRAME_BYTES
+from spielwerk.server.life import ListeningProtocol
+from spielwerk.server.limits import FRAME_BYTES, GONE_SECONDS, PING_SECONDS
 from spielwerk.server.problems import TEXTS
 from spielwerk.server.store import StoreError, connect
 
@@ -84,7 +85,9 @@ def server_config(settings: Settings) -> uvicorn.Config:
         make_app(settings),
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
+        ws=ListeningProtocol,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=GONE_SECONDS,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,  # compressing costs three times the rest of a move
         timeout_graceful_shutdown=CLOSING_SECONDS,

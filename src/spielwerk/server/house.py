@@ -18,12 +18,13 @@ from spielwerk.opponents import bots
 from spielwerk.server import seats as seating
 from spielwerk.server.bothost import BotHost
 from spielwerk.server.client import Client
-from spielwerk.server.limits import FRAMES_PER_SECOND, HELLO_SECONDS
+from spielwerk.server.limits import FRAMES_PER_SECOND, HELLO_SECONDS, LOOK_SECONDS
+from spielwerk.server.past import rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import JoinTable, OpenTable, Seated
 from spielwerk.server.seats import OPEN, Seat
 from spielwerk.server.store import Store, StoreError, TableRow, now
-from spielwerk.server.table import Table, rebuild
+from spielwerk.server.table import Table
 from spielwerk.server.workers import BotPool
 
 T = TypeVar("T")
@@ -55,9 +56,11 @@ class House:
         self._hosts: dict[str, BotHost] = {}
         self._pool = pool
         self._sweeper = asyncio.create_task(self._sweep())
+        self._listener = asyncio.create_task(self._listen())
 
     async def close(self) -> None:
         self._sweeper.cancel()
+        self._listener.cancel()
         await asyncio.gather(*[host.close() for host in self._hosts.values()])
         if self._moving:
             await asyncio.wait(self._moving)
@@ -98,6 +101,13 @@ class House:
         while True:
             await asyncio.sleep(self.settings.idle_seconds / 2)
             self.drop_idle(self.settings.idle_seconds)
+
+    async def _listen(self) -> None:
+        """Tell the tables' people who has gone quiet, and who is back."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            for table in list(self._tables.values()):
+                table.tell_who_is_here()
 
     def drop_idle(self, seconds: float) -> None:
         late = asyncio.get_running_loop().time() - seconds
@@ -140,7 +150,7 @@ class House:
             rules_version=game.rules_version,
             options=origin.options,
             seats=sitting,
-            host=None if mine else seating.hashed(token),
+            host=seating.hashed(token),
             seed=seed,
             next_table=None,
             revision=0,
@@ -151,7 +161,8 @@ class House:
 
     async def join(self, number: str, wish: JoinTable) -> Seated:
         seating.clean_name(wish.name)
-        seating.check_colour(wish.colour)
+        if wish.colour is not None:
+            seating.check_colour(wish.colour)
         table = await self.table(number)
         async with table.lock:
             seat = _free_seat(table, wish.seat)

@@ -13,6 +13,13 @@ QUEUE_FRAMES: Final = 256  # frames waiting for a slow client before it is dropp
 SOCKETS_PER_TABLE: Final = 200
 NAME_LENGTH: Final = 24
 
+# A line that breaks is noticed within five seconds: the last sign of life may be as old as one
+# ping when it does, and the silence is looked at twice a second.
+PING_SECONDS: Final = 2.0
+SILENT_SECONDS: Final = 4.5  # a seat that has not been heard for so long is shown as away
+LOOK_SECONDS: Final = 0.5
+GONE_SECONDS: Final = 20.0  # only then is a socket that answers no ping closed
+
 
 class FloodGate:
     """Counts frames; more than `limit` within any second are a flood."""

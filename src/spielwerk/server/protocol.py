@@ -17,6 +17,13 @@ ViewChanges = Annotated[dict[str, Any], msgspec.Meta(title="Partial<View>")]
 # -- over HTTP ------------------------------------------------------------------
 
 
+class AppliesInfo(msgspec.Struct, kw_only=True):
+    """An option that matters only while another one has one of these values; none: never."""
+
+    option: str
+    values: list[bool | int | str]
+
+
 class OptionInfo(msgspec.Struct, kw_only=True):
     """An option as it stands for one number of seats."""
 
@@ -26,6 +33,7 @@ class OptionInfo(msgspec.Struct, kw_only=True):
     minimum: int | None
     maximum: int | None
     length: int | None  # set for a list of that many different numbers
+    applies: AppliesInfo | None  # None: always
 
 
 class KindInfo(msgspec.Struct, kw_only=True):
@@ -72,7 +80,7 @@ class JoinTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """POST /api/tables/{table}/join: take an open seat."""
 
     name: str
-    colour: int
+    colour: int | None  # None: one that is free; the problem `colour_taken` if it is not
     seat: int | None = None  # None: the first open one
 
 
@@ -95,7 +103,7 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     name: str
     colour: int
     level: str | None
-    here: bool  # a bot always is, a person while a socket is open
+    here: bool  # a bot always is, a person while one of their sockets is heard
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -104,6 +112,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     id: str
     game: str
     seats: list[SeatInfo]
+    opener: int | None  # whose seat may fill the table with bots; None: the opener watches
     options: dict[str, Any]
     state: Literal["waiting", "playing", "over"]
     commitment: str  # the hash of the secret seed
@@ -131,7 +140,7 @@ class Act(msgspec.Struct, tag="act", tag_field="type", forbid_unknown_fields=Tru
 
 
 class FillWithBots(msgspec.Struct, tag="fill", tag_field="type", forbid_unknown_fields=True):
-    """Give all open seats to bots of a level, so that the game can begin."""
+    """Give all open seats to bots of a level, so that the game can begin. Only the opener may."""
 
     level: str
 
@@ -141,9 +150,14 @@ class Again(msgspec.Struct, tag="again", tag_field="type", forbid_unknown_fields
 
 
 class WhyNot(msgspec.Struct, tag="why_not", tag_field="type", forbid_unknown_fields=True):
-    """Ask which rule forbids an action; nothing is played. The answer is `refused`."""
+    """Ask which rule forbids an action; nothing is played. The answer is `refused`.
+
+    Some things take two actions, a garment and then its place: then `first` is the one that would
+    come before, and the answer is about the two of them.
+    """
 
     action: int
+    first: int | None = None
 
 
 class Ping(msgspec.Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):

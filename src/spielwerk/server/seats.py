@@ -46,6 +46,17 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def opener_of(seats: Sequence[Seat], host: str | None) -> int | None:
+    """The seat of who opened the table, None if they watch.
+
+    Older files keep the host of a table only where it watches; there the first seat has opened it.
+    """
+    if host is None:
+        return 0 if seats[0].occupant == "person" else None
+    tokens = [seat.token for seat in seats]
+    return tokens.index(host) if host in tokens else None
+
+
 def clean_name(name: str) -> str:
     """The name as it is shown; ServerProblem if it is empty, too long or meant to confuse."""
     name = unicodedata.normalize("NFC", name).strip()
@@ -67,12 +78,13 @@ def check_colour(colour: int) -> int:
     return colour
 
 
-def person(name: str, colour: int, token: str, others: Sequence[Seat]) -> Seat:
-    """A person gets the wished colour unless somebody at the table has it."""
-    check_colour(colour)
+def person(name: str, colour: int | None, token: str, others: Sequence[Seat]) -> Seat:
+    """A person gets the wished colour; a ServerProblem if somebody at the table has it."""
     free = _free_colours(others)
-    if free and colour not in free:
-        colour = free[0]
+    if colour is None:
+        colour = free[0] if free else len(others) % COLOURS
+    elif check_colour(colour) not in free and free:
+        raise ServerProblem("colour_taken")
     return Seat(occupant="person", name=clean_name(name), colour=colour, token=hashed(token))
 
 

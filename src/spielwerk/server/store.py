@@ -35,7 +35,7 @@ CREATE TABLE tables (
     rules_version INTEGER NOT NULL,
     options TEXT NOT NULL,      -- JSON
     seats TEXT NOT NULL,        -- JSON, tokens as hashes
-    host TEXT,                  -- the token of an opener who does not play, as a hash
+    host TEXT,                  -- the token of the opener, as a hash
     seed TEXT NOT NULL,         -- secret until the game is over
     next_table TEXT,            -- where the same people play again
     revision INTEGER NOT NULL,  -- counts the changes of seats: who read an older one must reload

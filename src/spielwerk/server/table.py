@@ -6,7 +6,7 @@ Everything here can be lost at any moment: it is rebuilt from the log.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
@@ -17,15 +17,13 @@ from spielwerk.core import (
     Event,
     IllegalAction,
     Outcome,
-    Record,
-    RecordError,
+    Rng,
     State,
-    UnknownName,
     View,
     commitment,
-    play_through,
 )
 from spielwerk.core.state import SEAT_LIMIT
+from spielwerk.server.past import Past, rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Moved,
@@ -36,7 +34,7 @@ from spielwerk.server.protocol import (
     TableInfo,
     Welcome,
 )
-from spielwerk.server.seats import Seat, hashed
+from spielwerk.server.seats import Seat, hashed, opener_of
 from spielwerk.server.store import Moves, Store, StoreError, TableRow, Taken
 
 if TYPE_CHECKING:
@@ -66,6 +64,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
         self.touched = asyncio.get_running_loop().time()  # when somebody last came, went or acted
+        self._told_here: set[int] = set()  # the seats that were heard when it was told
         self._store = store
         self._views: dict[int | None, View] = {}  # of the present position, by viewer
         self._take(row, past)
@@ -116,8 +115,14 @@ class Table:
             return None
         raise ServerProblem("unknown_token")
 
+    def opened_by(self, token: str) -> bool:
+        """Whether it is the token of who opened the table, seated there or not."""
+        seat = opener_of(self.seats, self.row.host)
+        mark = hashed(token)
+        return mark == self.row.host or (seat is not None and mark == self.seats[seat].token)
+
     def info(self) -> TableInfo:
-        here = {client.seat for client in self.clients}
+        here = self._here()
         phase: Literal["waiting", "playing", "over"] = "over" if self.over else "playing"
         return TableInfo(
             id=self.id,
@@ -132,6 +137,7 @@ class Table:
                 )
                 for number, seat in enumerate(self.seats)
             ],
+            opener=opener_of(self.seats, self.row.host),
             options=self.row.options,
             state="waiting" if self.waiting else phase,
             commitment=commitment(self.row.seed),
@@ -153,6 +159,14 @@ class Table:
             self.touch()
             self.tell_change()
 
+    def _here(self) -> set[int]:
+        return {client.seat for client in self.clients if client.seat is not None and client.heard}
+
+    def tell_who_is_here(self) -> None:
+        """Tell everybody if a seat has fallen silent, or is heard again."""
+        if self._here() != self._told_here:
+            self.tell_change()
+
     def touch(self) -> None:
         self.touched = asyncio.get_running_loop().time()
 
@@ -170,6 +184,7 @@ class Table:
         )
 
     def tell_change(self, besides: Client | None = None) -> None:
+        self._told_here = self._here()
         frame = encoded(TableChanged(table=self.info()))
         for client in self.clients.copy():
             if client is not besides:
@@ -251,12 +266,24 @@ class Table:
             raise ServerProblem("internal", str(error)) from None
         return after
 
-    def why_not(self, seat: int, action: int) -> Refused | None:
-        """Which rule forbids the action, None if it is allowed; a ServerProblem while waiting."""
+    def why_not(self, seat: int, action: int, first: int | None = None) -> Refused | None:
+        """Which rule forbids the action, or the one before it where it takes two of them; None if
+        all is allowed; a ServerProblem while waiting."""
         if self.state is None:
             raise ServerProblem("waiting")
+        if first is None:
+            return self._refused(self.state, seat, action)
+        refused = self._refused(self.state, seat, first)
+        if refused is not None:
+            return refused
+        # In a guess of the seat's, so that no answer tells what it cannot know.
+        imagined = self.game.observe(self.state, seat).sample(Rng(0))
+        imagined.play(seat, first)
+        return self._refused(imagined, seat, action)
+
+    def _refused(self, state: State, seat: int, action: int) -> Refused | None:
         known = action if 0 <= action < self.game.space.size else NO_SUCH_ACTION
-        refusal = self.game.refusal(self.state, seat, known)
+        refusal = self.game.refusal(state, seat, known)
         if refusal is None:
             return None
         told = {language: refusal.text(language) for language in LANGUAGES}
@@ -335,38 +362,6 @@ class Table:
     def follow(self, next_table: str) -> None:
         self.row = msgspec.structs.replace(self.row, next_table=next_table)
         self.tell_change()
-
-
-class Past(NamedTuple):
-    state: State | None  # None while the table waits for people
-    events: list[Event]
-
-
-def rebuild(row: TableRow, moves: Moves) -> Past:
-    """The position that was stored; ServerProblem if this Spielwerk cannot play it."""
-    if any(seat.occupant == "open" for seat in row.seats):
-        return Past(None, [])
-    try:
-        game = game_of(row.game)
-        state = play_through(game, record_of(row, moves), events=True)
-    except (RecordError, UnknownName) as error:
-        raise ServerProblem("other_rules", str(error)) from None
-    return Past(state, game.take_events(state))
-
-
-def record_of(row: TableRow, moves: Moves) -> Record:
-    """The game so far; result and hash are left out, as nobody has computed them yet."""
-    return Record(
-        game=row.game,
-        rules_version=row.rules_version,
-        seats=len(row.seats),
-        options=row.options,
-        seed=row.seed,
-        commitment=commitment(row.seed),
-        moves=moves,
-        outcome=None,
-        digest="",
-    )
 
 
 def _remembered(event: Event, viewer: int | None) -> Event | None:

@@ -72,7 +72,7 @@ class FlandernPage(GamePage):
         self.card(card).click()
         expect(self.card(card)).to_have_attribute("aria-pressed", "true")
         for _ in range(influence):
-            self.page.get_by_role("button", name="One influence card more").click()
+            self.page.get_by_role("button", name="One more influence card").click()
 
     def commit(self, card: int, influence: int = 0) -> None:
         self.pick(card, influence)

@@ -1,12 +1,13 @@
-"""What a view tells besides the table: what a city's value is made of, and where cards build."""
+"""What a view tells besides the table: values and points as if scored now, and what cards bring."""
 
 from __future__ import annotations
 
 import pytest
 
 from spielwerk.core import Rng
+from spielwerk.games.flandern.decisions import Phase
+from spielwerk.games.flandern.derived import CityValue, Preview
 from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.view import CityValue
 from tests.games.flandern import naive, reading
 from tests.games.flandern.play import random_positions
 from tests.games.flandern.positions import (
@@ -14,6 +15,7 @@ from tests.games.flandern.positions import (
     CARDS,
     CITIES,
     SITES,
+    TEXTS,
     action,
     cards,
     city,
@@ -28,6 +30,7 @@ from tests.games.flandern.positions import (
 from tests.games.flandern.strewn import strewn
 
 SEATS = (2, 3, 4)
+GUILDS = (*ARMS[:4], "grey")  # as the track counts them
 BOARDS = 60  # per number of seats
 LEUVEN = tiles(
     "BNE:red BSE:red BSW:red CN:blue' CE:blue CS:blue AN:green AE:green CW:green "
@@ -171,3 +174,96 @@ def test_hints_end_with_the_reveal() -> None:
     assert hinted(state, 0) == {}
     play(state, "build grey AN plain")
     assert hinted(state, 0)
+
+
+# -- as if scored now ------------------------------------------------------------------------------
+
+
+def naive_points(state: Flandern) -> list[int]:
+    """What the guilds have, and what each city that is not scored would pay."""
+    view = everything(state)
+    points = list(view.track)
+    for shown in view.cities:
+        if not shown.used or shown.scored:
+            continue
+        ranks = naive.ranking(reading.town(shown), state.seats, best=view.tied_rank == "best")
+        for guild, rank in ranks.items():
+            points[GUILDS.index(guild)] += rank.points
+    return points
+
+
+@pytest.mark.rule("FLA-17")
+@pytest.mark.parametrize("seats", SEATS)
+def test_points_if_scored_now_are_those_of_the_naive_opinion(seats: int) -> None:
+    rng = Rng(40 + seats)
+    for state in [*(strewn(seats, rng) for _ in range(BOARDS)), *random_positions(seats, 3)]:
+        assert list(everything(state).derived.if_scored) == naive_points(state)
+
+
+@pytest.mark.rule("FLA-13")
+def test_a_scored_city_is_not_counted_twice() -> None:
+    state = position(4, {"Brugge": {**LEUVEN, "BNE": "grey"}})
+    before = everything(state).derived.if_scored
+    assert before[3] > 1  # red would be paid for more than its centre
+    commit(state, *["pick-up"] * 4)
+    assert everything(state).cities[city("Brugge")].scored
+    assert everything(state).derived.if_scored == before
+
+
+# -- previews --------------------------------------------------------------------------------------
+
+
+def naive_preview(state: Flandern, arms: str, site: str, master: int, stone: bool) -> Preview:
+    view = everything(state)
+    before = reading.towns(view)[CITIES[state.town]]
+    after = {**before, site: naive.Tile(arms, master=bool(master), stone=stone)}
+    paid = [naive.ranking(town, state.seats).get(ARMS[state.seat]) for town in (before, after)]
+    had, has = [rank.points if rank else 0 for rank in paid]
+    more = naive.value(after) - naive.value(before)
+    return Preview(ARMS.index(arms), master, more, has - had)
+
+
+@pytest.mark.rule("FLA-15")
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_preview_is_what_the_naive_opinion_would_then_pay(seats: int) -> None:
+    """Of every tile that is offered, on every site."""
+    seen = 0
+    for state in random_positions(seats, 4):
+        told = {(one.arms, one.master): one for one in previews(state, state.seat)}
+        moves = [TEXTS[number].split() for number in state.legal(state.seat) if told]
+        builds = [move[1:] for move in moves if move[0] == "build"]
+        assert len({(arms, master) for arms, _, master in builds}) == len(told)
+        for arms, site, kind in builds:
+            master, stone = int(kind == "master"), state.phase == Phase.SITE
+            expected = naive_preview(state, arms, site, master, stone)
+            assert told[expected.arms, master] == expected
+            seen += 1
+    assert seen > 100
+
+
+def previews(state: Flandern, seat: int | None) -> tuple[Preview, ...]:
+    return seen_by(state, seat).derived.previews
+
+
+@pytest.mark.rule("FLA-7")
+def test_a_district_in_a_city_without_the_own_guild_takes_a_rank() -> None:
+    state = commit(position(4), "Gent 1", "pick-up", "pick-up", "pick-up")
+    told = {(one.arms, one.master): (one.value, one.points) for one in previews(state, 0)}
+    assert told[0, 1] == (1, 2)  # its master beats the centre of Gent
+    assert told[0, 0] == (1, 1)  # tied for the first rank: both are second
+    assert told[5, 0] == (2, 0)  # a church makes the city richer, for others
+
+
+@pytest.mark.rule("FLA-9")
+def test_a_building_site_brings_nothing_yet() -> None:
+    state = commit(position(4), "site 1", "pick-up", "pick-up", "pick-up")
+    assert previews(state, 0) == ()  # first the city
+    play(state, "town Gent")
+    assert {(one.value, one.points) for one in previews(state, 0)} == {(0, 0)}
+
+
+@pytest.mark.rule("FLA-24")
+def test_previews_are_for_whoever_builds() -> None:
+    state = commit(position(4), "Gent 1", "pick-up", "pick-up", "pick-up")
+    assert previews(state, 0)
+    assert previews(state, 1) == previews(state, None) == ()

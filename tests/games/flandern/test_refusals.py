@@ -113,6 +113,10 @@ CASES = [
     Case("centre_first", "FLA-1", setting_up, "town Gent", ("Zentrum", "centre", "centre"), seat=1),
     Case("no_home", "FLA-1", setting_up, "centre Luik", ("Luik", "Luik", "Luik"), seat=1),
     Case("centre_there", "FLA-1", setting_up, "centre Gent", ("Gent", "Gent", "Gent"), seat=1),
+    Case("centre_first", "FLA-1", setting_up, "withdraw", ("Zentrum", "centre", "centre"), seat=1),
+    Case(
+        "cards_after_homes", "FLA-1", setting_up, "commit Luik 0", ("Luik", "Luik", "Luik"), seat=1
+    ),
     # choosing
     Case("choose_first", "FLA-4", choosing, "town Gent", ("verdeckt", "secret", "secret")),
     Case("nothing_to_withdraw", "FLA-4", choosing, "withdraw", ("nicht", "not", "rien")),
@@ -131,7 +135,7 @@ CASES = [
         "FLA-11",
         lambda: golden_card("Gent"),
         "build grey BNE plain",
-        ("wer Start ist", "start player", "qui commence"),
+        ("Startperson", "start player", "qui commence"),
         seat=1,
     ),
     # building
@@ -156,6 +160,9 @@ CASES = [
         "same_arms_beside", "FLA-8", building, "build church CW plain", ("Kirche", "chur", "glis")
     ),
     Case("same_arms_beside", "FLA-8", building, "build blue CS plain", ("Weber", "weav", "tisser")),
+    Case("builds_in_another", "FLA-7", building, "town Luik", ("Luik", "Luik", "Luik")),
+    Case("builds_in_another", "FLA-7", building, "town Luik", ("Gent", "Gent", "Gent")),
+    Case("card_waits", "FLA-4", building, "commit Brugge 0", ("Brugge", "Brugge", "Brugge")),
     # a building site
     Case("town_first", "FLA-26", town, "build blue AN plain", ("Stadt", "city", "ville")),
     Case("city_not_used", "FLA-25", town, "town Ieper", ("Ieper", "Ieper", "Ieper")),
@@ -164,7 +171,22 @@ CASES = [
     Case("tile_first", "FLA-9", site, "town Gent", ("Baustelle", "building", "chantier")),
     Case("foreign_arms", "FLA-9", site, "build red BNW plain", ("Scherer", "shear", "tondeur")),
     Case("site_card_never_finishes", "FLA-9", site, "finish AW", ("Stadt", "city", "ville")),
+    Case("builds_in_another", "FLA-26", site, "town Luik", ("Luik", "Luik", "Luik")),
     # golden cards
+    Case(
+        "builds_in_another",
+        "FLA-11",
+        lambda: golden_card("Gent"),
+        "town Luik",
+        ("Gent", "Gent", "Gent"),
+    ),
+    Case(
+        "card_waits",
+        "FLA-4",
+        lambda: golden_card("cathedral"),
+        "commit Luik 0",
+        ("Luik", "Luik", "Luik"),
+    ),
     Case("no_room", "FLA-25", any_city, "town Gent", ("Gent", "Gent", "Gent")),
     Case(
         "golden_builds_grey_or_church",

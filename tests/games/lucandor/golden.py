@@ -117,7 +117,9 @@ def drawn(state: Lucandor) -> str:
     """The wardrobe as text, place by place, the two piles of a shelf apart."""
     places = reading.wardrobe(everything(state))
     return "\n".join(
-        f"{name} {place.kind}: {' | '.join(', '.join(pile) for pile in place.piles)}".rstrip(" |:")
+        f"{name} {place.holder}: {' | '.join(', '.join(pile) for pile in place.piles)}".rstrip(
+            " |:"
+        )
         for name, place in places.items()
     )
 

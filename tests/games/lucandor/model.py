@@ -144,7 +144,7 @@ class Model(Turn):
 
     def _push(self, new: str) -> None:
         old = self.pulled
-        self.kinds[old], self.kinds[new] = "shelf", "drawer"
+        self.holders[old], self.holders[new] = "shelf", "drawer"
         self.wardrobe[old], self.wardrobe[new] = self.wardrobe[new], self.wardrobe[old]
         self._spend()
         self._end_turn()

@@ -39,8 +39,8 @@ class Turn:
         self.seats = len(hands)
         self.family = family
         self.hands, self.piles, self.slots = hands, piles, slots
-        self.kinds = {name: "rod" if name[1] == "4" else "shelf" for name in PLACES}
-        self.kinds |= dict.fromkeys(("A2", "B2", "C2"), "drawer")
+        self.holders = {name: "rod" if name[1] == "4" else "shelf" for name in PLACES}
+        self.holders |= dict.fromkeys(("A2", "B2", "C2"), "drawer")
         self.wardrobe: dict[str, list[list[str]]] = {name: [[], []] for name in PLACES}
         self.door = "B"
         self.stones: dict[int, tuple[int, int]] = {}  # by target: owner and number
@@ -67,7 +67,7 @@ class Turn:
         for name in PLACES:
             first, second = self.wardrobe[name]
             piles = (tuple(first), tuple(second)) if second else (tuple(first),)
-            found[name] = Place(self.kinds[name], piles)
+            found[name] = Place(self.holders[name], piles)
         return found
 
     def covered(self, place: str, pile: int, index: int) -> bool:
@@ -169,6 +169,6 @@ class Turn:
             (old, new)
             for old in open_places
             for new in open_places
-            if self.kinds[old] == "drawer"
-            if self.kinds[new] == "shelf" and self.wardrobe[new] == [[], []]
+            if self.holders[old] == "drawer"
+            if self.holders[new] == "shelf" and self.wardrobe[new] == [[], []]
         ]

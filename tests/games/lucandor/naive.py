@@ -83,7 +83,7 @@ def garment_of(piece: str) -> str:
 
 
 class Place(NamedTuple):
-    kind: str  # rod, shelf or drawer
+    holder: str  # rod, shelf or drawer
     piles: tuple[tuple[str, ...], ...]  # two on a shelf with folded clothes, else one
 
     @property
@@ -122,9 +122,9 @@ def high(pieces: Sequence[str]) -> int:
 def allowed(name: str, place: Place) -> bool:
     """Whether what is in a place may be there at all: family, room, piles."""
     pieces = place.pieces
-    if place.kind == "rod":
+    if place.holder == "rod":
         return only(pieces, "tailcoat", "shirt") and wide(pieces) <= 10
-    if place.kind == "drawer":
+    if place.holder == "drawer":
         return only(pieces, "socks", "belt", "gloves") and wide(pieces) <= 14
     if only(pieces, *FOLDED):
         return len(place.piles) <= 2 and all(high(pile) <= 5 for pile in place.piles)
@@ -137,12 +137,12 @@ def with_piece(place: Place, pile: int, piece: str) -> Place | None:
     """A place with one piece more; None where there is no such pile to put it on."""
     piles = [list(one) for one in place.piles] or [[]]
     if pile == 1:
-        folded = garment_of(piece) in FOLDED and place.kind == "shelf"
+        folded = garment_of(piece) in FOLDED and place.holder == "shelf"
         if not folded or not place.pieces:
             return None
         piles += [[]] * (2 - len(piles))
     piles[pile] = [*piles[pile], piece]
-    return Place(place.kind, tuple(tuple(one) for one in piles))
+    return Place(place.holder, tuple(tuple(one) for one in piles))
 
 
 def fits(wardrobe: Wardrobe, name: str, pile: int, piece: str) -> bool:

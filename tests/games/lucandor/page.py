@@ -65,6 +65,7 @@ class LucandorPage(GamePage):
 
     def play(self, action: int) -> None:
         """Click what an action stands for, on the plan wherever that can be."""
+        self.page.mouse.move(0, 0)  # where it rests something may explain itself, over the rest
         decoded = game_of("lucandor").space.decode(action)
         args = decoded.args
         match decoded.kind:
@@ -73,7 +74,7 @@ class LucandorPage(GamePage):
             case "pull" | "push":
                 self.target(f"spot-{args['place']}-0").click()
             case "take":
-                self.target(f"piece-{args['place']}-{args['pile']}-{args['index']}").click()
+                self.take(args["place"], args["pile"], args["index"])
             case "corner":
                 self.page.locator(f'[data-corner="{args["corner"]}"]').click()
             case "second":
@@ -90,6 +91,19 @@ class LucandorPage(GamePage):
                 self.target(f"door-{args['column']}").click()
             case _:
                 self.use(action).click()
+
+    def take(self, place: int, pile: int, index: int) -> None:
+        """A piece where it lies, or where its pile is laid out because it is too small there."""
+        key = f"piece-{place}-{pile}-{index}"
+        if self.target(key).count():
+            self.target(key).click()
+            return
+        self.target(f"spot-{place}-{pile}").click()
+        self.page.locator(f'[data-piece="{key}"]').click()
+
+    def enter_room(self) -> None:
+        """From the small window beside the plan into the room."""
+        self.page.get_by_role("button", name="Step into the room").click()
 
     def pulled(self) -> list[str]:
         """The places of the drawers that are pulled out on the plan: none or one."""

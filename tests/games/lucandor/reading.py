@@ -12,7 +12,7 @@ def wardrobe(view: LucandorView) -> dict[str, Place]:
     """All places by name, with what they hold."""
     return {
         PLACE_NAMES[place.place]: Place(
-            place.kind,
+            place.holder,
             tuple(tuple(names(piece.piece for piece in pile.pieces)) for pile in place.contents),
         )
         for place in view.places

@@ -154,7 +154,7 @@ def test_some_cards_reckoned_by_hand(card: str, shows: tuple[object, ...]) -> No
 
 @pytest.mark.rule("LUC-C5")
 def test_three_columns_and_four_levels() -> None:
-    kinds = {PLACE_NAMES[place.place]: place.kind for place in VIEW.places}
+    kinds = {PLACE_NAMES[place.place]: place.holder for place in VIEW.places}
     assert kinds == {
         **dict.fromkeys(("A1", "B1", "C1"), "shelf"),
         **dict.fromkeys(("A2", "B2", "C2"), "drawer"),

@@ -1,4 +1,4 @@
-"""What a view derives: the chances of a luck check, and the places a row counts."""
+"""What a view derives: chances, the places a row counts, slots that pay, where points come from."""
 
 from __future__ import annotations
 
@@ -9,8 +9,16 @@ import pytest
 
 from spielwerk.core import Rng, State, random_playout
 from spielwerk.games.lucandor import GAME
+from spielwerk.games.lucandor.events import (
+    EndScoringRevealed,
+    PieceIroned,
+    PieceTidied,
+    PlacesCleaned,
+)
 from spielwerk.games.lucandor.rules import Lucandor
 from spielwerk.games.lucandor.view import LucandorView
+
+EARNING = (PieceTidied, PieceIroned, PlacesCleaned, EndScoringRevealed)
 
 
 def positions() -> list[Lucandor]:
@@ -82,6 +90,40 @@ def test_an_end_scoring_counts_the_pieces_of_its_colour_in_the_places_of_its_row
         places = [view.places[place] for place in view.derived.row_places[end.row]]
         pieces = [piece for place in places for pile in place.contents for piece in pile.pieces]
         assert end.worth == sum(piece.colour == end.colour for piece in pieces)
+
+
+@pytest.mark.rule("LUC-11")
+def test_the_slots_that_pay_are_those_that_a_tidied_piece_is_paid_by() -> None:
+    paid = 0
+    state = GAME.start(3, 5)
+    rng = Rng(5)
+    while not state.over:
+        before = GAME.view(state, None)
+        random_playout(state, rng, 1)
+        for event in GAME.take_events(state):
+            if not isinstance(event, PieceTidied | PieceIroned):
+                continue
+            column, colour = before.places[event.place].column, before.cards[event.piece].colour
+            assert before.derived.paying_slots[column][colour] == event.slots
+            paid += len(event.slots)
+    assert paid, "no piece was ever paid for"
+
+
+@pytest.mark.rule("LUC-11", "LUC-19", "LUC-21", "LUC-22")
+def test_the_sources_of_points_are_what_the_events_say() -> None:
+    sums: Counter[str] = Counter()
+    for seed in range(6):
+        state = GAME.start(3, seed)
+        random_playout(state, Rng(seed))
+        events = GAME.take_events(state)
+        for seat, found in enumerate(GAME.view(state, None).derived.sources):
+            told = {"PieceTidied": 0, "PieceIroned": 0, "PlacesCleaned": 0, "EndScoringRevealed": 0}
+            for event in events:
+                if isinstance(event, EARNING) and event.seat == seat:
+                    told[type(event).__name__] += event.points
+            assert [found.tidied, found.ironed, found.cleaned, found.ends] == [*told.values()]
+            sums += Counter(told)
+    assert len(sums) == 4, "a source that never brought a point"
 
 
 @pytest.mark.rule("LUC-22")

@@ -34,7 +34,7 @@ def moves(state: Lucandor) -> set[tuple[str, str]]:
 
 
 def kinds(state: Lucandor) -> dict[str, str]:
-    return {name: place.kind for name, place in reading.wardrobe(everything(state)).items()}
+    return {name: place.holder for name, place in reading.wardrobe(everything(state)).items()}
 
 
 # -- drawers ---------------------------------------------------------------------------------------

@@ -96,9 +96,9 @@ def test_there_are_always_three_drawers_in_drawer_places_three_rods_and_six_shel
     for seed in range(2):
         for state in walk(seats, seed + 20, style, **options):
             wardrobe = reading.wardrobe(everything(state))
-            kinds = Counter(place.kind for place in wardrobe.values())
+            kinds = Counter(place.holder for place in wardrobe.values())
             assert kinds == {"drawer": 3, "rod": 3, "shelf": 6}
-            drawers = [name for name, place in wardrobe.items() if place.kind == "drawer"]
+            drawers = [name for name, place in wardrobe.items() if place.holder == "drawer"]
             assert set(drawers) <= set(naive.DRAWER_PLACES)
 
 
@@ -116,7 +116,7 @@ def test_used_and_left_add_up_to_the_room_there_is(
                 sizes = [GARMENTS[piece.garment] for piece in pile.pieces]
                 table = naive.HEIGHT if folded else naive.WIDTH
                 assert pile.used == sum(table[garment] for garment in sizes)
-                assert pile.used + pile.left == (5 if folded else room[place.kind])
+                assert pile.used + pile.left == (5 if folded else room[place.holder])
 
 
 @pytest.mark.rule("LUC-13")

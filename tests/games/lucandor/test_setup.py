@@ -24,7 +24,7 @@ def test_the_door_stands_in_the_middle_and_the_wardrobe_is_empty(seats: int) -> 
     assert closed == ["B1", "B2", "B3", "B4"]
     wardrobe = reading.wardrobe(view)
     assert not any(place.pieces for place in wardrobe.values())
-    drawers = [name for name, place in wardrobe.items() if place.kind == "drawer"]
+    drawers = [name for name, place in wardrobe.items() if place.holder == "drawer"]
     assert drawers == ["A2", "B2", "C2"]
 
 

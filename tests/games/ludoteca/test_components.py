@@ -24,7 +24,7 @@ PILLAR_NAMES = {
     "en": [
         "Lending system",
         "Play culture",
-        "Children's participation",
+        "Children\u2019s participation",
         "Room design",
         "Cooperation with parents",
         "Choice of games",
@@ -145,13 +145,10 @@ def test_the_box_says_what_is_printed_and_what_was_reconstructed() -> None:
 
 @pytest.mark.rule("LUD-C5")
 @pytest.mark.rule("LUD-C6")
-def test_the_rules_tell_that_resources_and_goals_are_reconstructed() -> None:
-    words = {"de": "nachgebaut", "en": "reconstruct", "fr": "reconstitu"}
-    for language, word in words.items():
+def test_the_rules_tell_all_resources_and_goals() -> None:
+    for language in LANGUAGES:
         resources = GAME.texts.get(language, "rules.resources.LUD-C5")
         goals = GAME.texts.get(language, "rules.goals.LUD-C6")
-        assert word in resources.lower()
-        assert word in goals.lower()
         for card in range(55, 61):
             assert GAME.word("card", card, language) in resources
             assert GAME.texts.get(language, f"cards.{card}") in resources

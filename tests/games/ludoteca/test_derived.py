@@ -124,6 +124,35 @@ def test_nothing_follows_in_a_locked_pillar() -> None:
     assert follows[1].anything
 
 
+# -- if scored now -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("LUD-15")
+@pytest.mark.parametrize(
+    ("row", "missing"), [("", 0), ("7", 2), ("7 6", 1), ("7 6 5", 0), ("7 6 5 3", 0), ("2 1", 0)]
+)
+def test_what_a_row_lacks_is_told_where_it_can_still_grow(row: str, missing: int) -> None:
+    state = position("L5", "K2", rows={(1, "L"): row} if row else {}, min_cards_to_master=3)
+    for viewer in (None, 0, 1):
+        assert view(state, viewer).derived.if_scored[1].missing[0] == missing
+
+
+@pytest.mark.rule("LUD-13")
+@pytest.mark.rule("LUD-15")
+@pytest.mark.rule("LUD-24")
+def test_the_parts_of_a_round_add_up_to_what_it_would_bring() -> None:
+    rng, seen = Rng(14), 0
+    state = GAME.start(3, 14, {"rules": "extended"})
+    while not state.over:
+        state.play(state.turn(), lively_move(state, rng))
+        table = view(state, None)
+        for area, now in zip(table.areas, table.derived.if_scored, strict=True):
+            rows = sum(row.points for row in area.rows)
+            assert rows + now.combo_points + now.resource_points + now.hand_points == area.points
+            seen += now.combo_points > 0 and now.resource_points > 0
+    assert seen
+
+
 # -- combinations ------------------------------------------------------------------------
 
 

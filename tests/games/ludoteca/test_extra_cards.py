@@ -211,7 +211,7 @@ def test_what_is_being_combined_only_its_player_knows_until_it_lies_there() -> N
     play(state, "straight L 7")
     combination = view(state, 0).combination
     assert combination is not None
-    assert (combination.kind, combination.pillar, combination.value) == ("straight", 0, 7)
+    assert (combination.form, combination.pillar, combination.value) == ("straight", 0, 7)
     assert view(state, 1) == before
     assert told(state) == []
     assert everything(state).decision == "use"

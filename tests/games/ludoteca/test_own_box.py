@@ -41,7 +41,7 @@ HELPER_2, HELPER_X = (
 def corrected() -> str:
     """Other resources, other goals, a helper less, a joker more, and the X before the 2."""
     text = TEXT.replace(EVENING, FLEA_MARKET)
-    text = text.replace(TWELVE, 'goal = "combinations"\nkind = "pair"\ncount = 2\n')
+    text = text.replace(TWELVE, 'goal = "combinations"\ncombination = "pair"\ncount = 2\n')
     text = text.replace(
         'goal = "rows"\ncount = 1\nlength = 6', 'goal = "rows"\ncount = 1\nlength = 1'
     )
@@ -65,7 +65,7 @@ def test_other_steps_and_goals_are_accepted(tmp_path: Path) -> None:
     assert (steps[1].least, steps[1].most, steps[1].damaged) == (0, 3, True)
     assert (steps[3].who, steps[3].count) == ("others", 2)
     goal = box.parsed_goals()[9]
-    assert (goal.goal, goal.kind, goal.count) == ("combinations", "pair", 2)
+    assert (goal.goal, goal.combination, goal.count) == ("combinations", "pair", 2)
 
 
 @pytest.fixture(scope="module")
@@ -113,7 +113,7 @@ def test_the_words_on_the_cards_follow(report: dict[str, Any]) -> None:
     assert "All others draw 2 cards each." in resources
     assert "Spring cleaning:" in resources
     assert "up to 4 single cards" in resources
-    assert "Parents' evening" not in resources
+    assert "Parents\u2019 evening" not in resources
     assert "2 times" in goals
     assert "at least 12 cards" not in goals
     for language, name in (("de", "Großputz"), ("fr", "Grand ménage")):

@@ -103,7 +103,7 @@ def test_everything_is_added_up() -> None:
     )
     sheet = scored(state)
     assert [line.points for line in sheet.rows] == [6, 3, -1]
-    assert [line.reason for line in sheet.rows] == ["closed", "open", "short"]
+    assert [line.condition for line in sheet.rows] == ["closed", "open", "short"]
     assert (sheet.combo_points, sheet.resource_points, sheet.hand_points) == (6, 2, 0)
     assert (sheet.goal, sheet.goal_met, sheet.goal_points) == (5, True, 3)
     assert sheet.points == sheet.total == 6 + 3 - 1 + 6 + 2 + 3

@@ -146,26 +146,26 @@ WRONG = [
         "nobody draws",
         EVENING,
         EVENING.replace("you", "nobody"),
-        r"resources\[4\] \(Parents' evening\) steps\[0\]: who must be 'you' or 'others', "
+        r"resources\[4\] \(Parents. evening\) steps\[0\]: who must be 'you' or 'others', "
         r"not 'nobody'",
     ),
     Wrong(
         "no cards are drawn",
         EVENING,
         EVENING.replace("2", "0"),
-        r"resources\[4\] \(Parents' evening\) steps\[0\]: count must be 1 to 9, not 0",
+        r"resources\[4\] \(Parents. evening\) steps\[0\]: count must be 1 to 9, not 0",
     ),
     Wrong(
         "a number that is none",
         EVENING,
         EVENING.replace("2", '"two"'),
-        r"resources\[4\] \(Parents' evening\) steps\[0\]: count must be 1 to 9, not 'two'",
+        r"resources\[4\] \(Parents. evening\) steps\[0\]: count must be 1 to 9, not 'two'",
     ),
     Wrong(
         "true is not 1",
         EVENING,
         EVENING.replace("2", "true"),
-        r"resources\[4\] \(Parents' evening\) steps\[0\]: count must be 1 to 9, not true",
+        r"resources\[4\] \(Parents. evening\) steps\[0\]: count must be 1 to 9, not true",
     ),
     Wrong(
         "a discard that does not say whether it takes damaged games",
@@ -205,9 +205,9 @@ WRONG = [
     ),
     Wrong(
         "a combination nobody knows",
-        'kind = "four"',
-        'kind = "five"',
-        r"goals\[5\]: kind must be 'pair' or 'straight' or 'four', not 'five'",
+        'combination = "four"',
+        'combination = "five"',
+        r"goals\[5\]: combination must be 'pair' or 'straight' or 'four', not 'five'",
     ),
     Wrong("a goal without a source", "length = 6\nsource", "length = 6\n# source", "goals.0."),
     Wrong(

@@ -57,9 +57,9 @@ UNSAID: Final = {"CardChosen", "CardsWithdrawn", "TurnBegan", "CardBegan", "Card
 def _tile(number: int) -> str:
     one = TILES[number]
     more = one.get("hearts") or one.get("effect") or ""
-    if one["kind"] == "npc":
+    if one["type"] == "npc":
         more = " ".join(f"{skill}{by:+d}" for skill, by in one["skills"].items())
-    return str(f"{one['kind']} {one['level']} {more}".strip())
+    return str(f"{one['type']} {one['level']} {more}".strip())
 
 
 def _value(name: str, value: Any) -> str:

@@ -99,7 +99,7 @@ class Model(Table):
             self.cure(seat, 3)
         yield from self._influence(seat)
         tile = self.laid.get(self.at)
-        kind = None if tile is None or not self.way(card) else TILES[tile]["kind"]
+        kind = None if tile is None or not self.way(card) else TILES[tile]["type"]
         if kind == "npc" and not (yield from self._leave_npc(seat)):
             return card
         if kind == "monster":
@@ -205,11 +205,11 @@ class Model(Table):
         drawn = entered and tile is None
         if drawn:
             tile = self.draw_tile()
-        if tile is not None and (entered or TILES[tile]["kind"] == "monster"):
+        if tile is not None and (entered or TILES[tile]["type"] == "monster"):
             yield from self._meet(seat, tile, drawn)
 
     def _meet(self, seat: int, tile: int, drawn: bool) -> Asking:
-        match TILES[tile]["kind"]:
+        match TILES[tile]["type"]:
             case "monster":
                 yield from self._monster(seat, tile, drawn)
             case "trap":
@@ -316,8 +316,8 @@ class Model(Table):
         self.bag.add(tile)
         back = set(self.chance.take("back"))
         assert back <= self.bag
-        assert not any(TILES[one]["kind"] in ("monster", "trap") for one in back)
-        dangers = {one for one in self.bag if TILES[one]["kind"] in ("monster", "trap")}
+        assert not any(TILES[one]["type"] in ("monster", "trap") for one in back)
+        dangers = {one for one in self.bag if TILES[one]["type"] in ("monster", "trap")}
         if dangers:
             danger = self.draw_tile()
             assert danger in dangers

@@ -102,7 +102,7 @@ class Table:
         """LUE-22"""
         water = ROWS[self.at[1]][self.at[0]] == "~" and self.avatars[seat] != NOLDI
         level: int = TILES[tile]["level"]
-        return level + (water and TILES[tile]["kind"] in ("monster", "trap", "npc"))
+        return level + (water and TILES[tile]["type"] in ("monster", "trap", "npc"))
 
     def way(self, card: int) -> list[Place]:
         """The fields a card enters (LUE-11)."""

@@ -89,7 +89,7 @@ class Tally:
     def _level(self, seat: int, tile: int) -> int:
         """LUE-22"""
         level: int = TILES[tile]["level"]
-        if self.lies_on[tile] == "~" and TILES[tile]["kind"] in HEIGHTENED:
+        if self.lies_on[tile] == "~" and TILES[tile]["type"] in HEIGHTENED:
             level += self._own(seat, "water_level", "by", BOX["board"]["water_level"])
         return level
 

@@ -29,7 +29,7 @@ def code(kind: str, argument: int = 0) -> int:
 
 
 class LuescherziaPage(GamePage):
-    """With the dungeon on it."""
+    """With the maze on it."""
 
     def held(self, card: int) -> Locator:
         return self.page.locator(f'.held[data-card="{card}"]')

@@ -59,7 +59,7 @@ def tiles(kind: str, level: int | None = None, **wanted: Any) -> list[int]:
     return [
         number
         for number, tile in enumerate(TILES)
-        if tile["kind"] == kind and wanted.items() <= tile.items()
+        if tile["type"] == kind and wanted.items() <= tile.items()
     ]
 
 

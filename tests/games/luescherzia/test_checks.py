@@ -288,7 +288,7 @@ def test_none_of_the_tiles_here_changes_a_skill() -> None:
 
 @pytest.mark.rule("LUE-39")
 def test_a_tile_may_change_a_skill_during_its_own_check(tmp_path: Path) -> None:
-    monster = 'kind = "monster"\nlevel = 1'
+    monster = 'type = "monster"\nlevel = 1'
     changes = f"modifies = {{ N = 2, D = -1, O = 3 }}\n{monster}"
     lookup = other_box(tmp_path, (monster, changes))
     state = fight(lookup=lookup)
@@ -303,7 +303,7 @@ def test_a_tile_may_change_a_skill_during_its_own_check(tmp_path: Path) -> None:
 @pytest.mark.rule("LUE-39")
 def test_it_does_not_change_the_direction_check_made_on_it(tmp_path: Path) -> None:
     lookup = other_box(
-        tmp_path, ('kind = "fork"\nlevel = 1', 'kind = "fork"\nmodifies = { O = 2 }\nlevel = 1')
+        tmp_path, ('type = "fork"\nlevel = 1', 'type = "fork"\nmodifies = { O = 2 }\nlevel = 1')
     )
     state = position(laid={"F1": tile("fork")}, bag=[], lookup=lookup, points={0: 5})
     carry_out(state, {0: 7})

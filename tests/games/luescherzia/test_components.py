@@ -131,7 +131,7 @@ def test_strengths_and_weaknesses_read_like_sentences(language: str) -> None:
         == {
             "de": "Auf dem Wasser sind Ereignisse nicht höher als an Land.",
             "en": "On water, events are no higher than on land.",
-            "fr": "Sur l'eau, les événements ne sont pas plus forts que sur terre.",
+            "fr": "Sur l\u2019eau, les événements ne sont pas plus forts que sur terre.",
         }[language]
     )
 
@@ -153,13 +153,13 @@ SITES = {1: (1, 1, 3), 2: (2, 1, 2), 3: (2, 1, 2)}  # forks, rest sites, find si
 def test_the_tiles_of_a_level_are_those_of_the_page(level: int, size: int) -> None:
     faces = [face for face in FACE.tiles if face.level == level]
     assert len(faces) == size
-    assert [face.hearts for face in faces if face.kind == "monster"] == MONSTERS[level]
-    assert Counter(face.effect for face in faces if face.kind == "trap") == TRAPS[level]
-    counts = Counter(face.kind for face in faces)
+    assert [face.hearts for face in faces if face.type == "monster"] == MONSTERS[level]
+    assert Counter(face.effect for face in faces if face.type == "trap") == TRAPS[level]
+    counts = Counter(face.type for face in faces)
     assert (counts["fork"], counts["rest"], counts["find_site"]) == SITES[level]
     told = []
     for face in faces:
-        if face.kind == "npc":
+        if face.type == "npc":
             bonus = max(face.skills)
             assert bonus == (2 if level == 3 else 1)
             assert sorted(face.skills) == [-1, 0, 0, 0, bonus]
@@ -171,7 +171,7 @@ def test_the_tiles_of_a_level_are_those_of_the_page(level: int, size: int) -> No
 def test_tiles_are_numbered_by_level_and_in_the_order_of_the_page() -> None:
     assert len(FACE.tiles) == 60
     order = ["monster", "trap", "npc", "fork", "rest", "find_site"]
-    keys = [(face.level, order.index(face.kind)) for face in FACE.tiles]
+    keys = [(face.level, order.index(face.type)) for face in FACE.tiles]
     assert keys == sorted(keys)
     assert all(face.reconstructed for face in FACE.tiles)
     assert all(

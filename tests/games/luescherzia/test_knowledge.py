@@ -303,7 +303,7 @@ def test_finds_and_npcs_are_public() -> None:
 @pytest.mark.rule("LUE-12")
 def test_what_is_in_the_bag_is_told_and_not_what_comes_next() -> None:
     state = position(bag=[tile("npc"), tile("fork"), tile("monster", 2), tile("monster", 2) + 1])
-    stock = [(one.kind, one.level, one.tiles) for one in seen(state).bag]
+    stock = [(one.type, one.level, one.tiles) for one in seen(state).bag]
     assert sorted(stock) == [("fork", 1, 1), ("monster", 2, 2), ("npc", 1, 1)]
     assert len(bag(state)) == 4
 

@@ -160,7 +160,7 @@ def test_the_round_marker_starts_on_go_and_the_timeline_is_empty() -> None:
     assert (view.round, view.timeline) == (0, ())
     assert (view.box.rounds, view.box.timeline) == (10, 5)
     words = [GAME.word("round", number, "en") for number in range(11)]
-    assert words == ["go", *"123456789", "fin"]
+    assert words == ["Start", *"123456789", "fin"]
 
 
 @pytest.mark.rule("LUE-C2")

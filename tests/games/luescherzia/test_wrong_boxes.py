@@ -142,11 +142,11 @@ AVATARS = {
 
 TILES = {
     "an unknown kind": (
-        'kind = "monster"',
-        'kind = "dragon"',
+        'type = "monster"',
+        'type = "dragon"',
         r"dragon.*\$\.tiles\[0\].*allowed: .*monster",
     ),
-    "a fourth level": ('kind = "fork"\nlevel = 1', 'kind = "fork"\nlevel = 4', r"\$\.tiles\[10\]"),
+    "a fourth level": ('type = "fork"\nlevel = 1', 'type = "fork"\nlevel = 4', r"\$\.tiles\[10\]"),
     "a monster without hearts": (
         "level = 1\nhearts = 1\n",
         "level = 1\n",
@@ -173,8 +173,8 @@ TILES = {
         r"unknown field `Q`.*\$\.tiles\[5\]\.skills",
     ),
     "a fork with hearts": (
-        'kind = "fork"\nlevel = 1',
-        'kind = "fork"\nhearts = 1\nlevel = 1',
+        'type = "fork"\nlevel = 1',
+        'type = "fork"\nhearts = 1\nlevel = 1',
         r"unknown field `hearts`.*\$\.tiles\[10\]",
     ),
     "no tile at all": ("count = 3", "count = 0", r"\$\.tiles\[0\]\.count"),

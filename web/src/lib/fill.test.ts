@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { fill, placeholders, typeset } from "./fill";
+import { fill, placeholders } from "./fill";
 
 it("puts words into their places and leaves the others alone", () => {
   expect(fill("{seat} turns over {cell}.", "en", { seat: "Anna" })).toBe("Anna turns over {cell}.");
@@ -14,7 +14,7 @@ it("takes the form that goes with a number", () => {
     "1 card",
     "1 card",
     "2 cards",
-    "-1 card",
+    "−1 card",
   ]);
   expect(told("de", 0)).toBe("0 cards");
   expect(told("fr", 0)).toBe("0 card");
@@ -27,14 +27,14 @@ it("may hold the number in its form", () => {
 });
 
 it("shows a number with its sign", () => {
-  expect([-2, 0, 3].map((by) => fill("{by:+d}", "en", { by }))).toEqual(["-2", "+0", "+3"]);
+  expect([-2, 0, 3].map((by) => fill("{by:+d}", "en", { by }))).toEqual(["−2", "+0", "+3"]);
 });
 
 it("names each placeholder once", () => {
   expect(placeholders("{count} {count:card|cards} for {seat}")).toEqual(["count", "seat"]);
 });
 
-it("keeps French punctuation on the line of its word", () => {
-  expect(typeset("Tournez : dans quel sens ?")).toBe("Tournez\u00a0: dans quel sens\u00a0?");
-  expect(typeset("Which way? So: that one!")).toBe("Which way? So: that one!");
+it("writes a minus before negative numbers and leaves hyphens alone", () => {
+  const told = [-4, "-4", "A-4", "-x"].map((what) => fill("{what}", "en", { what }));
+  expect(told).toEqual(["−4", "−4", "A-4", "-x"]);
 });

@@ -1,13 +1,10 @@
-/** Keeps a line from beginning with a punctuation mark, before which French puts a space. */
-export function typeset(text: string): string {
-  return text.replace(/ ([:;!?»])/g, "\u00a0$1");
-}
-
 /**
  * A placeholder: `{seat}`; `{count:a card|{count} cards}` for the form that goes with the number;
- * `{by:+d}` for the number with its sign.
+ * `{by:+d}` for the number with its sign. Negative numbers get a minus, no hyphen.
  */
 const PLACEHOLDER = /\{(\w+)(?::(?:(\+d)|((?:[^{}|]|\{\1\})*)\|((?:[^{}|]|\{\1\})*)))?\}/g;
+
+const NEGATIVE = /^-(\d+)$/;
 
 const rules = new Map<string, Intl.PluralRules>();
 
@@ -23,15 +20,16 @@ export function fill(
   language: string,
   values: Record<string, string | number> = {},
 ): string {
-  return typeset(template).replace(
+  return template.replace(
     PLACEHOLDER,
     (whole, name: string, signed?: string, one?: string, other?: string) => {
       const value = values[name];
       if (value === undefined) return whole;
-      if (signed !== undefined) return Number(value) < 0 ? String(value) : `+${value}`;
-      if (one === undefined || other === undefined) return String(value);
+      const told = `${value}`.replace(NEGATIVE, "−$1");
+      if (signed !== undefined) return Number(value) < 0 ? told : `+${told}`;
+      if (one === undefined || other === undefined) return told;
       const form = isOne(Number(value), language) ? one : other;
-      return form.replaceAll(`{${name}}`, String(value));
+      return form.replaceAll(`{${name}}`, told);
     },
   );
 }

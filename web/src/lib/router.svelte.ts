@@ -1,19 +1,25 @@
 /** Where the page is. */
 
+import { Layers } from "./layers";
 import { placeOf, type Place } from "./places";
 
+export const layers = new Layers(history);
+
 class Router {
-  place = $state.raw<Place>(placeOf(location.pathname));
+  /** As a text: a step of the history that leads nowhere else must not make the page anew. */
+  private path = $state(location.pathname);
+  readonly place: Place = $derived(placeOf(this.path));
 
   constructor() {
     window.addEventListener("popstate", () => {
-      this.place = placeOf(location.pathname);
+      layers.stepped();
+      this.path = location.pathname;
     });
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
-    this.place = placeOf(path);
+    layers.go(path);
+    this.path = path;
     window.scrollTo(0, 0);
   }
 

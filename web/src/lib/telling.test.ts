@@ -21,9 +21,16 @@ const GAME: GameInfo = {
     "actions.give": "give {tile} to {player}",
     "events.TilesGiven": "{seat} gives {player} {tiles}.",
     "events.TileRevealed": "{seat} turns over {cell}: {tile}.",
+    "events.RowClosed": "{seat} closes a row.",
+    "events.OrderSet": "The order: {seats}.",
+    "yours.TilesGiven": "You give {player} {tiles}.",
+    "to_you.TilesGiven": "{seat} gives you {tiles}.",
     "reasons.quiet": "Nobody moves any more.",
     "outcome.single": "{winners} wins.",
     "outcome.shared": "{winners} share the victory.",
+    "outcome.you": "You win.",
+    "outcome.you_shared": "You share the victory with {winners}.",
+    you: "you",
   },
   words: { cell: ["A1", "A2", "A3"], tile: ["red", "violet"] },
   levels: [],
@@ -80,9 +87,49 @@ it("puts the events of a turn together", () => {
   expect(turns.map((turn) => turn.length)).toEqual([2, 1, 1, 1]);
 });
 
+it("puts together what all do at the same time, and what a turn does to others", () => {
+  const happened = (event: string, seat: number) =>
+    ({ event, audience: null, seat }) as GameEvent;
+  const log = [
+    happened("Chosen", 0),
+    happened("Chosen", 1),
+    happened("Moved", 1),
+    happened("Returned", 0),
+    happened("Moved", 1),
+    happened("Moved", 0),
+  ];
+  const lengths = (turns: GameEvent[][]) => turns.map((turn) => turn.length);
+  expect(lengths(turnsOf(log, { together: ["Chosen"], aside: ["Returned"] }))).toEqual([2, 3, 1]);
+  expect(lengths(turnsOf(log))).toEqual([1, 2, 1, 1, 1]);
+});
+
 it("calls players by their names, in actions and in what happened", () => {
   expect(tell(GAME, 7, NAMES)).toBe("give violet to Ben");
   expect(tell(GAME, 7)).toBe("give violet to 2");
   const given = { event: "TilesGiven", audience: null, seat: 1, player: 0, tiles: [1, 1] };
   expect(narrate(GAME, given, NAMES)).toBe("Ben gives Anna violet, violet.");
+});
+
+it("tells who looks in the second person, where there is a text for it", () => {
+  const given = { event: "TilesGiven", audience: null, seat: 1, player: 0, tiles: [1] };
+  expect(narrate(GAME, given, NAMES, 1)).toBe("You give Anna violet.");
+  expect(narrate(GAME, given, NAMES, 0)).toBe("Ben gives you violet.");
+  expect(narrate(GAME, given, NAMES, 2)).toBe("Ben gives Anna violet.");
+  const closed = { event: "RowClosed", audience: null, seat: 1 };
+  expect(narrate(GAME, closed, NAMES, 1)).toBe("Ben closes a row.");
+});
+
+it("puts who looks into a list of names", () => {
+  const order = { event: "OrderSet", audience: null, seats: [1, 0] };
+  expect(narrate(GAME, order, NAMES, 0)).toBe("The order: Ben, you.");
+  expect(narrate(GAME, order, NAMES)).toBe("The order: Ben, Anna.");
+});
+
+it("tells a winner who looks so", () => {
+  const ended = (...winners: number[]): Outcome => ({ winners, scores: [], reason: "quiet" });
+  expect(tellOutcome(GAME, ended(1), NAMES, 1)).toBe("Nobody moves any more. You win.");
+  expect(tellOutcome(GAME, ended(1), NAMES, 0)).toBe("Nobody moves any more. Ben wins.");
+  expect(tellOutcome(GAME, ended(0, 1), NAMES, 0)).toBe(
+    "Nobody moves any more. You share the victory with Ben.",
+  );
 });

@@ -3,7 +3,7 @@
 import de from "../texts/de.json";
 import en from "../texts/en.json";
 import fr from "../texts/fr.json";
-import { fill, typeset } from "./fill";
+import { fill } from "./fill";
 import { settings, type Language } from "./settings.svelte";
 
 export type Values = Record<string, string | number>;
@@ -29,5 +29,5 @@ export function maybe(key: string, values: Values = {}): string | undefined {
 /** A problem's own sentence in the player's language, else one of ours. */
 export function sayProblem(problem: { code: string; text: Record<string, string> }): string {
   const own = problem.text[settings.language];
-  return own ? typeset(own) : (maybe(`problem.${problem.code}`) ?? say("problem.unknown"));
+  return own ?? maybe(`problem.${problem.code}`) ?? say("problem.unknown");
 }

@@ -1,7 +1,16 @@
 import { expect, it } from "vitest";
 
 import type { OptionInfo } from "../protocol/types";
-import { chosenOptions, hasChoice, resize, sameValue, usualSeats } from "./setup";
+import {
+  chosenOptions,
+  completed,
+  hasChoice,
+  matters,
+  resize,
+  sameValue,
+  usualSeats,
+  valuesOf,
+} from "./setup";
 
 const range = (name: string, minimum: number, maximum: number): OptionInfo => ({
   name,
@@ -10,6 +19,7 @@ const range = (name: string, minimum: number, maximum: number): OptionInfo => ({
   minimum,
   maximum,
   length: null,
+  applies: null,
 });
 const aid: OptionInfo = {
   name: "aid",
@@ -18,6 +28,7 @@ const aid: OptionInfo = {
   minimum: null,
   maximum: null,
   length: null,
+  applies: null,
 };
 
 it("seats three by default, where the game allows it", () => {
@@ -49,4 +60,25 @@ it("compares values by what they say", () => {
   expect(sameValue([1, 2], [1, 2])).toBe(true);
   expect(sameValue([1, 2], [2, 1])).toBe(false);
   expect(sameValue(1, "1")).toBe(false);
+});
+
+it("asks only what makes a difference, and leaves out the rest", () => {
+  const rules: OptionInfo = { ...aid, name: "rules", default: "base", choices: ["base", "extended"] };
+  const helper: OptionInfo = { ...aid, applies: { option: "rules", values: ["extended"] } };
+  const never: OptionInfo = { ...aid, name: "never", applies: { option: "never", values: [] } };
+  const options = [rules, helper, never];
+  const base = completed(options, { aid: true });
+  expect(base).toEqual({ rules: "base", aid: true, never: false });
+  expect(options.filter((option) => matters(option, base))).toEqual([rules]);
+  expect(chosenOptions(options, { aid: true, never: true })).toEqual({});
+  const extended = { rules: "extended", aid: true };
+  expect(options.filter((option) => matters(option, extended))).toEqual([rules, helper]);
+  expect(chosenOptions(options, extended)).toEqual(extended);
+});
+
+it("lays a few values side by side and lets many be typed", () => {
+  expect(valuesOf(range("cards", 1, 3))).toEqual([1, 2, 3]);
+  expect(valuesOf(range("points", 10, 300))).toBeNull();
+  expect(valuesOf({ ...range("order", 0, 5), length: 6 })).toBeNull();
+  expect(valuesOf(aid)).toEqual([false, true]);
 });

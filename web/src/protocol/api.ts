@@ -1,6 +1,5 @@
 /** The tables over HTTP. */
 
-import { typeset } from "../lib/fill";
 import type { Address, GameInfo, JoinTable, OpenTable, Seated, TableInfo } from "./types";
 
 /** What the server answered instead: a code, and a sentence in each language where it has one. */
@@ -41,18 +40,13 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   return body.code ? new ApiProblem(body.code, body.text ?? {}) : unnamed;
 }
 
-function typesetAll(texts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeset(text)]));
-}
-
 export async function fetchGames(language: string): Promise<GameInfo[]> {
-  const games: GameInfo[] = await (await call(`/api/games?language=${language}`)).json();
-  return games.map((game) => ({ ...game, texts: typesetAll(game.texts) }));
+  return (await call(`/api/games?language=${language}`)).json();
 }
 
 /** The rules of a game: texts by key, in the order in which they are read. */
 export async function fetchRules(game: string, language: string): Promise<Record<string, string>> {
-  return typesetAll(await (await call(`/api/rules/${game}?language=${language}`)).json());
+  return (await call(`/api/rules/${game}?language=${language}`)).json();
 }
 
 /** Where other devices on the same network reach the tables. */

@@ -6,8 +6,9 @@ export type Connection = "connecting" | "live" | "lost" | "closed";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-const PING_EVERY = 20_000;
-const SILENCE = 45_000; // without any frame for so long the line is dead, whatever the browser says
+const PING_EVERY = 2_000;
+const SILENCE = 4_500; // without any frame for so long the line is dead, whatever the browser says
+const AFTER_A_REST = 2_000; // the same for the first answer to somebody who looks again
 
 /** How long to wait before the n-th attempt (from 0), doubling up to a limit, a little scattered. */
 export function backoff(attempt: number, scatter: number): number {
@@ -20,12 +21,14 @@ export interface Listener {
   connection(state: Connection): void;
 }
 
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
 export class TableSocket {
   private socket: WebSocket | null = null;
   private attempt = 0;
-  private retry: ReturnType<typeof setTimeout> | undefined;
+  private retry: Timer;
   private pulse: ReturnType<typeof setInterval> | undefined;
-  private heard = 0;
+  private silence: Timer;
   private ended = false;
 
   constructor(
@@ -34,7 +37,8 @@ export class TableSocket {
     private readonly listener: Listener,
   ) {
     window.addEventListener("online", this.now);
-    document.addEventListener("visibilitychange", this.now);
+    window.addEventListener("offline", this.doubt);
+    document.addEventListener("visibilitychange", this.looked);
     this.connect();
   }
 
@@ -47,31 +51,45 @@ export class TableSocket {
   close(): void {
     this.ended = true;
     window.removeEventListener("online", this.now);
-    document.removeEventListener("visibilitychange", this.now);
-    clearTimeout(this.retry);
-    clearInterval(this.pulse);
-    this.socket?.close();
+    window.removeEventListener("offline", this.doubt);
+    document.removeEventListener("visibilitychange", this.looked);
+    this.drop();
     this.listener.connection("closed");
   }
 
-  /** Somebody is looking again, or the network is back: no need to wait for the next attempt. */
+  /** The network is back, or somebody cannot wait for the next attempt. */
   readonly now = (): void => {
-    if (this.retry === undefined || document.visibilityState === "hidden") return;
-    clearTimeout(this.retry);
-    this.connect();
+    if (this.retry !== undefined) this.connect();
+  };
+
+  /** The browser has no network; a server on this very machine may be there all the same. */
+  private readonly doubt = (): void => {
+    const seen = document.visibilityState !== "hidden";
+    if (seen && this.retry === undefined) this.watch(AFTER_A_REST);
+  };
+
+  /** A page nobody sees is quiet; one that is seen again asks at once whether the line holds. */
+  private readonly looked = (): void => {
+    if (document.visibilityState === "hidden") {
+      this.rest();
+    } else {
+      this.now();
+      this.doubt();
+    }
   };
 
   private connect(): void {
-    this.retry = undefined;
+    this.drop();
     const socket = new WebSocket(this.url);
     this.socket = socket;
+    this.expect(SILENCE);
     socket.onopen = () => {
-      this.heard = Date.now();
       this.send({ type: "hello", token: this.token });
-      this.pulse = setInterval(() => this.beat(socket), PING_EVERY);
+      if (document.visibilityState === "hidden") this.rest();
+      else this.watch(SILENCE);
     };
     socket.onmessage = (message) => {
-      this.heard = Date.now();
+      if (this.pulse !== undefined) this.expect(SILENCE);
       const frame = JSON.parse(String(message.data)) as ServerFrame;
       if (frame.type === "welcome") {
         this.attempt = 0;
@@ -79,19 +97,44 @@ export class TableSocket {
       }
       this.listener.frame(frame);
     };
-    socket.onclose = () => this.broken();
+    socket.onclose = this.broken;
   }
 
-  private beat(socket: WebSocket): void {
-    if (Date.now() - this.heard > SILENCE) socket.close();
-    else this.send({ type: "ping" });
+  /** Asks again and again whether the other end is there. */
+  private watch(patience: number): void {
+    this.rest();
+    this.expect(patience);
+    this.send({ type: "ping" });
+    this.pulse = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
   }
 
-  private broken(): void {
+  private expect(patience: number): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(this.broken, patience);
+  }
+
+  private rest(): void {
     clearInterval(this.pulse);
-    if (this.ended) return;
+    clearTimeout(this.silence);
+    this.pulse = undefined;
+  }
+
+  /** Lets go of the socket without waiting for it: a dead line says no goodbye. */
+  private drop(): void {
+    this.rest();
+    clearTimeout(this.retry);
+    this.retry = undefined;
+    if (this.socket === null) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = null;
+  }
+
+  private readonly broken = (): void => {
+    if (this.ended || this.retry !== undefined) return;
+    this.drop();
     this.listener.connection("lost");
     this.retry = setTimeout(() => this.connect(), backoff(this.attempt, Math.random()));
     this.attempt += 1;
-  }
+  };
 }

@@ -33,6 +33,12 @@ export interface Outcome {
   reason: string;
 }
 
+/** An option that matters only while another one has one of these values; none: never. */
+export interface AppliesInfo {
+  option: string;
+  values: (boolean | number | string)[];
+}
+
 /** An option as it stands for one number of seats. */
 export interface OptionInfo {
   name: string;
@@ -41,6 +47,7 @@ export interface OptionInfo {
   minimum: number | null;
   maximum: number | null;
   length: number | null;
+  applies: AppliesInfo | null;
 }
 
 /** A kind of action: `size` consecutive ints from `first` on. */
@@ -82,7 +89,7 @@ export interface OpenTable {
 /** POST /api/tables/{table}/join: take an open seat. */
 export interface JoinTable {
   name: string;
-  colour: number;
+  colour: number | null;
   seat?: number | null;
 }
 
@@ -111,6 +118,7 @@ export interface TableInfo {
   id: string;
   game: string;
   seats: SeatInfo[];
+  opener: number | null;
   options: Record<string, unknown>;
   state: "over" | "playing" | "waiting";
   commitment: string;
@@ -135,7 +143,7 @@ export interface Act {
   action: number;
 }
 
-/** Give all open seats to bots of a level, so that the game can begin. */
+/** Give all open seats to bots of a level, so that the game can begin. Only the opener may. */
 export interface FillWithBots {
   type: "fill";
   level: string;
@@ -146,10 +154,16 @@ export interface Again {
   type: "again";
 }
 
-/** Ask which rule forbids an action; nothing is played. The answer is `refused`. */
+/**
+ * Ask which rule forbids an action; nothing is played. The answer is `refused`.
+ *
+ * Some things take two actions, a garment and then its place: then `first` is the one that would
+ * come before, and the answer is about the two of them.
+ */
 export interface WhyNot {
   type: "why_not";
   action: number;
+  first: number | null;
 }
 
 /** Are you there? The answer is `pong`. */

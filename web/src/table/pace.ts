@@ -21,10 +21,19 @@ const PACES: Record<Speed, Omit<Pace, "still">> = {
   instant: { flip: 0, move: 0, hold: 300, story: 0 },
 };
 
-/** Whoever has fallen behind sees the same, only faster. */
+/** What cannot be read faster than this share of calm is not worth showing. */
+const READABLE = 0.5;
+const CALM_BEAT = 1200;
+const CALM_WORD = 60;
+
+/** Whoever has fallen behind sees the same, only faster; much faster only when much waits. */
+function haste(waiting: number): number {
+  return waiting > 10 ? 0.25 : waiting > 5 ? READABLE : waiting > 2 ? 0.75 : 1;
+}
+
 export function paceFor(speed: Speed, waiting: number, still: boolean): Pace {
   const pace = PACES[speed];
-  const factor = waiting > 6 ? 0.25 : waiting > 2 ? 0.5 : 1;
+  const factor = haste(waiting);
   return {
     flip: pace.flip * factor,
     move: pace.move * factor,
@@ -32,6 +41,19 @@ export function paceFor(speed: Speed, waiting: number, still: boolean): Pace {
     story: pace.story,
     still,
   };
+}
+
+/** Milliseconds that so many words stay, from when what they tell begins to be shown. */
+export function beatFor(speed: Speed, words: number, waiting: number): number {
+  if (speed === "instant" || words === 0) return 0;
+  const usual = speed === "calm" ? 1 : READABLE;
+  const hurried = usual * haste(waiting);
+  return (CALM_BEAT + CALM_WORD * words) * (waiting > 10 ? hurried : Math.max(READABLE, hurried));
+}
+
+/** Milliseconds that a change of points stays at a plate. */
+export function gainStays(speed: Speed): number {
+  return { calm: 2500, brisk: 1600, instant: 900 }[speed];
 }
 
 export function prefersStillness(): boolean {

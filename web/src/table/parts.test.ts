@@ -23,6 +23,12 @@ const FILES: Record<string, RegExp> = {
   "look.css": /\[data-game="/,
 };
 
+/** What a folder may bring, and what it must be then. */
+const MAY: Record<string, RegExp> = {
+  "Score.svelte": /ScoreProps</,
+  "OptionField.svelte": /OptionProps/,
+};
+
 function sources(game: string): { name: string; code: string }[] {
   return readdirSync(join(GAMES, game), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(svelte|ts|css)$/.test(name) && !name.includes(".test."))
@@ -34,6 +40,10 @@ describe.each(games)("the folder of %s", (game) => {
 
   it.each(Object.entries(FILES))("has %s", (file, holds) => {
     expect(found.find(({ name }) => name === file)?.code ?? "").toMatch(holds);
+  });
+
+  it.each(Object.entries(MAY))("has %s as all have it, or not at all", (file, holds) => {
+    expect(found.find(({ name }) => name === file)?.code ?? holds.source).toMatch(holds);
   });
 
   it("reaches the plates and the page around it by its props alone", () => {

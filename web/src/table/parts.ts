@@ -7,17 +7,31 @@
 
 import type { Component } from "svelte";
 
+import Symbol from "../lib/Symbol.svelte";
 import type { TableInfo, View } from "../protocol/types";
 import FallbackBoard from "./FallbackBoard.svelte";
-import type { BoardComponent, EndingProps, Manifest, OptionProps, SeatProps } from "./board";
+import type {
+  BoardComponent,
+  ColourProps,
+  EndingProps,
+  Manifest,
+  MarkProps,
+  OptionValues,
+  ScoreProps,
+  SeatProps,
+} from "./board";
 
 type Module<C> = { default: C };
 
 const boards = import.meta.glob<Module<BoardComponent>>("../games/*/Board.svelte");
 const plates = import.meta.glob<Module<Component<SeatProps>>>("../games/*/Seat.svelte");
+const scores = import.meta.glob<Module<Component<ScoreProps>>>("../games/*/Score.svelte");
 const endings = import.meta.glob<Module<Component<EndingProps>>>("../games/*/Ending.svelte");
 const boxes = import.meta.glob<Module<Component>>("../games/*/Box.svelte", { eager: true });
-const fields = import.meta.glob<Module<Component<OptionProps>>>("../games/*/OptionField.svelte", {
+const fields = import.meta.glob<Module<Component<ColourProps>>>("../games/*/ColourField.svelte", {
+  eager: true,
+});
+const marks = import.meta.glob<Module<Component<MarkProps>>>("../games/*/Mark.svelte", {
   eager: true,
 });
 const manifests = import.meta.glob<{ manifest: Manifest }>("../games/*/manifest.ts", {
@@ -31,19 +45,22 @@ const path = (game: string, file: string) => `../games/${game}/${file}`;
 export interface Parts {
   board: BoardComponent;
   seat: Component<SeatProps> | undefined;
+  score: Component<ScoreProps> | undefined;
   ending: Component<EndingProps> | undefined;
 }
 
 /** The parts of a table that are loaded when it is opened. */
 export async function loadParts(game: string): Promise<Parts> {
-  const [board, seat, ending] = await Promise.all([
+  const [board, seat, score, ending] = await Promise.all([
     boards[path(game, "Board.svelte")]?.(),
     plates[path(game, "Seat.svelte")]?.(),
+    scores[path(game, "Score.svelte")]?.(),
     endings[path(game, "Ending.svelte")]?.(),
   ]);
   return {
     board: board?.default ?? FallbackBoard,
     seat: seat?.default,
+    score: score?.default,
     ending: ending?.default,
   };
 }
@@ -52,14 +69,26 @@ export function boxOf(game: string): Component | undefined {
   return boxes[path(game, "Box.svelte")]?.default;
 }
 
-export function fieldOf(game: string): Component<OptionProps> | undefined {
-  return fields[path(game, "OptionField.svelte")]?.default;
+export function colourFieldOf(game: string): Component<ColourProps> | undefined {
+  return fields[path(game, "ColourField.svelte")]?.default;
+}
+
+/** What stands for a colour: the game's own mark, else the usual symbol. */
+export function markOf(game: string): Component<MarkProps> {
+  return marks[path(game, "Mark.svelte")]?.default ?? Symbol;
 }
 
 /** The colour by which a seat is known: the game's, else the one its player likes. */
 export function colourOf(table: TableInfo, view: View | null, seat: number): number {
-  const own = view ? manifestOf(table.game).seatColour?.(view, seat) : undefined;
+  const { seatColour } = manifestOf(table.game);
+  const own = view && seatColour ? seatColour(view, seat) : coloursOf(table, seat)?.[0];
   return own ?? table.seats[seat]?.colour ?? 0;
+}
+
+/** The colours a seat has by the rules of its game; undefined where people choose their own. */
+export function coloursOf(table: TableInfo, seat: number): readonly number[] | undefined {
+  const options = table.options as OptionValues;
+  return manifestOf(table.game).colours?.(options, table.seats.length, seat);
 }
 
 export function manifestOf(game: string): Manifest {

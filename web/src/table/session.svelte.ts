@@ -1,7 +1,7 @@
 /** One table as this browser sees it: what the server said, shown move by move. */
 
 import { Queue } from "../lib/queue";
-import { settings } from "../lib/settings.svelte";
+import { settings, type Speed } from "../lib/settings.svelte";
 import { TableSocket, type Connection } from "../protocol/socket";
 import type {
   GameEnded,
@@ -15,12 +15,20 @@ import type {
   View,
   Welcome,
 } from "../protocol/types";
+import { Beats, countWords } from "./beats";
 import type { BoardHandle } from "./board";
-import { paceFor, prefersStillness } from "./pace";
+import { beatFor, gainStays, paceFor, prefersStillness } from "./pace";
+import { gainsOf, turnAfter, type Gain, type Turn } from "./turns";
 
 /** Problems after which trying again is of no use. */
 const FINAL = ["unknown_table", "unknown_token", "other_rules"];
-const REFUSAL_STAYS = 4000;
+
+/** How the table tells what happens, which decides how long it is shown. */
+export interface Telling {
+  sentence: (event: GameEvent) => string;
+  /** Events that are told together with what comes next. */
+  quiet: readonly string[];
+}
 
 export class TableSession {
   connection = $state<Connection>("connecting");
@@ -40,16 +48,24 @@ export class TableSession {
   showing = $state(false);
   wantsAgain = false;
   board = $state.raw<BoardHandle | undefined>(undefined);
+  telling: Telling = { sentence: () => "", quiet: [] };
+  /** What the moves just shown did to the points. */
+  gains = $state.raw<readonly Gain[]>([]);
 
   private allowed = $state.raw<readonly number[]>([]);
   private pending = $state.raw<{ seq: number; action: number } | null>(null);
   private seq = 0;
   private socket: TableSocket;
-  private queue = new Queue<Moved>(
-    (moved, waiting, signal) => this.show(moved, waiting, signal),
+  /** Moves to be shown, and turns to be shown again. */
+  private queue = new Queue<Moved | Turn>(
+    (item, waiting, signal) =>
+      "moves" in item ? this.repeat(item, signal) : this.show(item, waiting, signal),
     (busy) => (this.showing = busy),
   );
-  private forgetRefusal: ReturnType<typeof setTimeout> | undefined;
+  private beats = new Beats();
+  private lastTurn = $state.raw<Turn | null>(null);
+  private gained = 0;
+  private fading: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
     readonly id: string,
@@ -68,6 +84,11 @@ export class TableSession {
     return ready ? this.allowed : [];
   }
 
+  /** A move was sent and nobody has said yet what became of it. */
+  get moveOnItsWay(): boolean {
+    return this.pending !== null;
+  }
+
   act(action: number): void {
     if (!this.legal.includes(action)) return;
     this.dismiss();
@@ -75,8 +96,10 @@ export class TableSession {
     this.socket.send({ type: "act", ...this.pending });
   }
 
-  whyNot(action: number): void {
-    if (this.seat !== null && !this.showing) this.socket.send({ type: "why_not", action });
+  /** Asks which rule forbids an action, or `first` and then that action. */
+  whyNot(action: number, first: number | null = null): void {
+    if (this.seat === null || this.showing) return;
+    this.socket.send({ type: "why_not", action, first });
   }
 
   fill(level: string): void {
@@ -94,14 +117,28 @@ export class TableSession {
   }
 
   dismiss(): void {
-    clearTimeout(this.forgetRefusal);
     this.refusal = null;
     this.problem = null;
   }
 
+  /** On to the next thing that is to be shown. */
+  skip(): void {
+    if (this.showing) this.beats.skip();
+  }
+
+  /** Whether there is a turn of the others that can be shown again. */
+  get repeatable(): boolean {
+    return this.lastTurn !== null && !this.showing && this.view?.over === false;
+  }
+
+  /** Shows the last turn of the others again; what happens meanwhile waits. */
+  showAgain(): void {
+    if (this.repeatable && this.lastTurn) this.queue.push(this.lastTurn);
+  }
+
   close(): void {
     this.queue.clear();
-    clearTimeout(this.forgetRefusal);
+    this.forgetGains();
     this.socket.close();
   }
 
@@ -137,6 +174,8 @@ export class TableSession {
     this.outcome = frame.outcome;
     this.log = frame.log;
     this.latest = this.log.slice(-1);
+    this.lastTurn = null;
+    this.forgetGains();
     // Whether it was played is not known; it is played once, or answered with what forbids it.
     if (this.pending) this.socket.send({ type: "act", ...this.pending });
   }
@@ -154,24 +193,94 @@ export class TableSession {
   private complain(set: () => void): void {
     this.dismiss();
     set();
-    this.forgetRefusal = setTimeout(() => this.dismiss(), REFUSAL_STAYS);
   }
 
   private async show(moved: Moved, waiting: number, signal: AbortSignal): Promise<void> {
-    if (!this.view) return; // no move comes before the welcome to a game that has begun
-    const next = { ...this.view, ...moved.view };
-    const pace = paceFor(settings.speed, waiting, prefersStillness());
-    this.dismiss();
-    this.latest = [];
-    for (const event of moved.events) {
-      this.latest = [...this.latest, event];
-      await this.board?.animate?.(event, pace, next, signal);
-      if (signal.aborted) return;
-    }
+    const before = this.view;
+    if (!before) return; // no move comes before the welcome to a game that has begun
+    const own = moved.seat === this.seat;
+    if (own) this.beats.skip();
+    const next = { ...before, ...moved.view };
+    await this.tell(moved.events, next, { speed: settings.speed, waiting, known: own }, signal);
+    if (signal.aborted) return;
     this.log = [...this.log, ...moved.log];
-    this.view = next;
+    this.arrive(moved.events, next);
+    // What is told only on the side is not worth being shown again.
+    if (moved.events.some(({ event }) => !this.telling.quiet.includes(event)))
+      this.lastTurn = turnAfter(this.lastTurn, before, moved, this.seat);
     this.outcome = moved.outcome;
     this.allowed = moved.legal;
+    // A refusal stays, unless there is something else to be asked or said in its place.
+    if (this.questionOf(before) !== this.questionOf(next)) this.dismiss();
+  }
+
+  /** What is asked of us; null where others decide. */
+  private questionOf({ over, decision, to_act }: View): string | null {
+    const mine = this.seat !== null && to_act.includes(this.seat);
+    return over || mine ? decision : null;
+  }
+
+  /** The board goes back to what it was before, and comes forward again to where it is. */
+  private async repeat(turn: Turn, signal: AbortSignal): Promise<void> {
+    const now = { view: this.view, latest: this.latest };
+    const speed = settings.speed === "instant" ? "brisk" : settings.speed;
+    this.dismiss();
+    this.beats.skip();
+    let view = turn.before;
+    this.view = view;
+    for (const moved of turn.moves) {
+      view = { ...view, ...moved.view };
+      await this.tell(moved.events, view, { speed, waiting: 0, known: false }, signal);
+      if (signal.aborted) return;
+      this.arrive(moved.events, view);
+    }
+    await this.beats.rest(signal);
+    if (signal.aborted) return;
+    this.view = now.view;
+    this.latest = now.latest;
+  }
+
+  /** Event by event, each as long as it takes to follow it and to read what is said of it. */
+  private async tell(
+    events: readonly GameEvent[],
+    next: View,
+    how: { speed: Speed; waiting: number; known: boolean },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const pace = paceFor(how.speed, how.waiting, prefersStillness());
+    let words = 0; // of what is told together with the next event
+    let known = how.known; // who decides knows what it was, not what comes of it
+    let latest: readonly GameEvent[] = [];
+    for (const event of events) {
+      const quiet = this.telling.quiet.includes(event.event);
+      if (!quiet || latest.length === 0) await this.beats.rest(signal);
+      if (signal.aborted) return;
+      latest = [...latest, event];
+      this.latest = latest;
+      words += countWords(this.telling.sentence(event));
+      const beat = known ? 0 : beatFor(how.speed, words, how.waiting);
+      const watching = quiet ? this.beats.join(signal) : this.beats.begin(beat, signal);
+      known = false;
+      if (!quiet) words = 0;
+      await this.board?.animate?.(event, pace, next, watching);
+      if (signal.aborted) return;
+    }
+  }
+
+  private arrive(events: readonly GameEvent[], next: View): void {
+    const changed = this.view ? gainsOf(events, this.view, next) : [];
+    this.view = next;
+    if (changed.length === 0) return;
+    const gains = changed.map((gain) => ({ ...gain, id: this.gained++ }));
+    this.gains = [...this.gains, ...gains];
+    const fade = () => (this.gains = this.gains.filter((gain) => !gains.includes(gain)));
+    this.fading.push(setTimeout(fade, gainStays(settings.speed)));
+  }
+
+  private forgetGains(): void {
+    this.fading.forEach(clearTimeout);
+    this.fading = [];
+    this.gains = [];
   }
 
   /** Tells the end once more, as calmly as the first time. */

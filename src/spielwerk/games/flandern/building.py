@@ -45,8 +45,7 @@ def begin_card(position: Position, seat: int) -> bool:
 
 def _lapse(position: Position, seat: int, card: int, why: int) -> bool:
     """The card counts as played (FLA-6)."""
-    if position.news is not None:
-        position.tell(ActionLapsed(seat=seat, card=card, why=why))
+    position.tell(ActionLapsed(seat=seat, card=card, why=why))
     return False
 
 
@@ -152,6 +151,5 @@ def build(position: Position, action: int) -> None:
 def _finish(position: Position, site: int) -> None:
     city = position.town
     position.board.take_stones(city, 1 << site)
-    if position.news is not None:
-        arms = position.board.arms_at(city, site)
-        position.tell(SiteFinished(seat=position.seat, city=city, site=site, arms=arms))
+    arms = position.board.arms_at(city, site)
+    position.tell(SiteFinished(seat=position.seat, city=city, site=site, arms=arms))

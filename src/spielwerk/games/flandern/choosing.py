@@ -36,8 +36,7 @@ def choose(position: Position, seat: int, action: int) -> None:
     """Nobody learns what was chosen, and the cards stay in the hand until the reveal."""
     if action == WITHDRAW.first:
         position.choices[seat] = NOTHING
-        if position.news is not None:
-            position.tell(ChoiceWithdrawn(seat=seat))
+        position.tell(ChoiceWithdrawn(seat=seat))
         return
     position.choices[seat] = action
     if position.news is not None:

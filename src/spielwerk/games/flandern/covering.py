@@ -30,6 +30,5 @@ def _cover(position: Position, city: int, sites: int) -> None:
     if sites == 0:
         return
     position.board.cover(city, sites)
-    if position.news is not None:
-        covered = MEMBERS[sites]
-        position.tell(SitesCovered(city=city, count=len(covered), sites=tuple(covered)))
+    covered = MEMBERS[sites]
+    position.tell(SitesCovered(city=city, count=len(covered), sites=tuple(covered)))

@@ -41,14 +41,12 @@ def set_fixed_centres(position: Position) -> None:
 def _set_centre(position: Position, city: int, arms: int) -> None:
     """A centre that no player places."""
     position.board.found(city, arms)
-    if position.news is not None:
-        position.tell(CentreSet(city=city, arms=arms))
+    position.tell(CentreSet(city=city, arms=arms))
 
 
 def place_centre(position: Position, seat: int, city: int) -> None:
     position.board.found(city, seat)
-    if position.news is not None:
-        position.tell(CentrePlaced(seat=seat, city=city))
+    position.tell(CentrePlaced(seat=seat, city=city))
 
 
 def deal_centres(position: Position) -> None:

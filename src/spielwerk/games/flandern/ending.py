@@ -41,9 +41,8 @@ def _reward_influence(position: Position) -> None:
         if points == 0:
             continue
         position.points[seat] += points
-        if position.news is not None:
-            held = position.influence[seat]
-            position.tell(InfluenceRewarded(seat=seat, count=held, points=points))
+        held = position.influence[seat]
+        position.tell(InfluenceRewarded(seat=seat, count=held, points=points))
 
 
 def bonus_for_influence(position: Position) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Any
 
 from spielwerk.core.game import Game
@@ -12,7 +13,7 @@ from spielwerk.games.flandern.board import Board
 from spielwerk.games.flandern.bot.guide import FlandernGuide
 from spielwerk.games.flandern.components import FOLDER
 from spielwerk.games.flandern.dealing import deal_centres, set_fixed_centres, shuffled_pile
-from spielwerk.games.flandern.decisions import DECISIONS
+from spielwerk.games.flandern.decisions import CITIES, DECISIONS
 from spielwerk.games.flandern.events import EVENTS
 from spielwerk.games.flandern.rounds import begin_first_round
 from spielwerk.games.flandern.rules import Flandern
@@ -34,6 +35,7 @@ class FlandernGame(Game[Flandern, FlandernView]):
     guide = FlandernGuide()
     view_type = FlandernView
     event_types = EVENTS
+    vocabulary = MappingProxyType({"other": CITIES})
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Flandern:
         state = Flandern(seats, rng, Board.empty(seats))
@@ -53,6 +55,9 @@ class FlandernGame(Game[Flandern, FlandernView]):
 
     def board(self, view: FlandernView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)
+
+    def word(self, argument: str, value: int, language: str) -> str:
+        return super().word("city" if argument == "other" else argument, value, language)
 
 
 GAME = FlandernGame(FOLDER, OPTIONS)

@@ -46,8 +46,7 @@ def draw_golden(position: Position) -> None:
         if card < CITIES and position.board.scored >> card & 1:
             position.aside.append(code)
             position.light(code)
-            if position.news is not None:
-                position.tell(GoldenSetAside(seat=seat, golden=card))
+            position.tell(GoldenSetAside(seat=seat, golden=card))
             continue
         position.golden = code
         position.light_to(seat, code)
@@ -55,8 +54,7 @@ def draw_golden(position: Position) -> None:
             position.tell(GoldenDrawn(seat=seat, back=golden_back(code)))
             position.tell(GoldenSeen(audience=(seat,), seat=seat, golden=card))
         return
-    if position.news is not None:
-        position.tell(PileExhausted())
+    position.tell(PileExhausted())
 
 
 def turn_over(position: Position) -> bool:
@@ -73,8 +71,7 @@ def turn_over(position: Position) -> bool:
         position.tell(GoldenRevealed(seat=seat, golden=card))
     if card == Card.INFLUENCE:
         position.influence[seat] += 1
-        if position.news is not None:
-            position.tell(InfluenceTaken(seat=seat))
+        position.tell(InfluenceTaken(seat=seat))
         return False
     if card == Card.PICK_UP:
         pick_up(position, seat)
@@ -104,8 +101,7 @@ def _begin(position: Position, card: int) -> bool:
 
 
 def _lapse(position: Position, card: int, why: int) -> bool:
-    if position.news is not None:
-        position.tell(GoldenLapsed(seat=position.start, golden=card, why=why))
+    position.tell(GoldenLapsed(seat=position.start, golden=card, why=why))
     return False
 
 
@@ -145,11 +141,9 @@ def place_piece(position: Position, action: int) -> None:
     if position.phase == Phase.CATHEDRAL:
         city, site = CATHEDRAL.pair(action)
         board.put_cathedral(city, site)
-        if position.news is not None:
-            position.tell(CathedralPlaced(seat=seat, city=city, site=site))
+        position.tell(CathedralPlaced(seat=seat, city=city, site=site))
         return
     city, site = FIGURE.pair(action)
     board.put_figure(city, site)
-    if position.news is not None:
-        arms = board.arms_at(city, site)
-        position.tell(FigurePlaced(seat=seat, city=city, site=site, arms=arms))
+    arms = board.arms_at(city, site)
+    position.tell(FigurePlaced(seat=seat, city=city, site=site, arms=arms))

@@ -32,11 +32,30 @@ def another_question(position: Position, seat: int, action: int) -> Obstacle | N
     if position.phase == Phase.CHOOSE:
         chosen = position.choices[seat] != NOTHING
         return Obstacle("FLA-4", "wait_for_others") if chosen else None
-    if WITHDRAW.holds(action):
+    if COMMIT.holds(action):
+        return _card_waits(position, COMMIT.pair(action)[0])
+    if WITHDRAW.holds(action) and position.round:
         return Obstacle("FLA-5", "nothing_hidden")
     if position.phase == Phase.SITE and FINISH.holds(action):
         return Obstacle("FLA-9", "site_card_never_finishes")
+    if TOWN.holds(action) and position.phase in (Phase.BUILD, Phase.SITE):
+        return _another_city(position, action - TOWN.first)
     return None
+
+
+def _card_waits(position: Position, card: int) -> Obstacle:
+    if position.phase == Phase.CENTRE:
+        return Obstacle("FLA-1", "cards_after_homes", {"card": card})
+    return Obstacle("FLA-4", "card_waits", {"card": card})
+
+
+def _another_city(position: Position, city: int) -> Obstacle | None:
+    """What is built in one city is not built in another one."""
+    if city == position.town:
+        return None
+    by_hand = "FLA-26" if position.phase == Phase.SITE else "FLA-7"
+    rule = "FLA-11" if position.golden_turn else by_hand
+    return Obstacle(rule, "builds_in_another", {"city": position.town, "other": city})
 
 
 def obstacle_of(position: Position, seat: int, action: int) -> Obstacle:

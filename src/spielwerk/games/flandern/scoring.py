@@ -141,9 +141,8 @@ def _score(position: Position, city: int) -> None:
     stones = board.stones[city]
     if stones:
         board.take_stones(city, stones)
-        if position.news is not None:
-            sites = MEMBERS[stones]
-            position.tell(StonesReturned(city=city, stones=len(sites), sites=tuple(sites)))
+        sites = MEMBERS[stones]
+        position.tell(StonesReturned(city=city, stones=len(sites), sites=tuple(sites)))
 
 
 def _tell(position: Position, city: int, result: CityResult) -> None:

@@ -8,7 +8,6 @@ import msgspec
 from msgspec.structs import asdict
 
 from spielwerk.core.types import EVERYTHING, View, Viewer
-from spielwerk.games.flandern.building import builders_by_hand, cities_for, room_for
 from spielwerk.games.flandern.components import BOX, Plan
 from spielwerk.games.flandern.components import SHAPES as SHAPE_NAMES
 from spielwerk.games.flandern.decisions import (
@@ -21,11 +20,12 @@ from spielwerk.games.flandern.decisions import (
     golden_back,
     golden_face,
 )
+from spielwerk.games.flandern.derived import FlandernDerived, derive, result_of
 from spielwerk.games.flandern.ending import REASONS, bonus_for_influence
 from spielwerk.games.flandern.plans import MEMBERS
 from spielwerk.games.flandern.position import NOTHING, End
 from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.scoring import CityResult, assess, by_rank, value_parts
+from spielwerk.games.flandern.scoring import CityResult, by_rank
 
 FREE: Final = -1
 COVERED: Final = -2
@@ -132,29 +132,6 @@ class RoundView(View, frozen=True, kw_only=True):
     golden_aside: tuple[int, ...]  # golden cards put aside because their city was scored
 
 
-class CityValue(msgspec.Struct, frozen=True):
-    """What the value of a city is made of."""
-
-    district_points: int
-    church_points: int  # for churches without a cathedral
-    cathedral_points: int  # for churches with one
-
-
-class Hint(msgspec.Struct, frozen=True):
-    """Where in a city a hand card could lay a tile now."""
-
-    card: int  # 0 to 5 a city, 6 building site
-    city: int
-    sites: tuple[int, ...]  # never empty
-
-
-class FlandernDerived(msgspec.Struct, frozen=True):
-    """All that follows from the other fields and that the page would otherwise compute again."""
-
-    values: tuple[CityValue | None, ...]  # by city, as its score; None where it has no centre
-    hints: tuple[Hint, ...]  # for the viewer's own cards, while all choose
-
-
 class FlandernView(RoundView, frozen=True, kw_only=True):
     """All that lies on the table as a viewer sees it."""
 
@@ -210,7 +187,7 @@ def look(state: Flandern, viewer: Viewer) -> FlandernView:
 
 def _public(state: Flandern, viewer: int | None) -> FlandernView:
     board = state.board
-    results = [_result(state, city) for city in range(CITIES)]
+    results = [result_of(state, city) for city in range(CITIES)]
     return FlandernView(
         **asdict(_round(state, viewer)),
         cities=tuple(_city(state, city, result) for city, result in enumerate(results)),
@@ -227,10 +204,7 @@ def _public(state: Flandern, viewer: int | None) -> FlandernView:
         pieces_in_scored=state.pieces_in_scored,
         plans=_PLANS,
         reconstructed=_RECONSTRUCTED,
-        derived=FlandernDerived(
-            values=tuple(CityValue(*value_parts(one)) if one else None for one in results),
-            hints=() if viewer is None else tuple(_hints(state, viewer)),
-        ),
+        derived=derive(state, viewer),
     )
 
 
@@ -314,14 +288,6 @@ def _city(state: Flandern, city: int, result: CityResult | None) -> CityView:
     )
 
 
-def _result(state: Flandern, city: int) -> CityResult | None:
-    """How a city was scored, or would be now; None where it has no centre."""
-    if not state.board.used >> city & 1:
-        return None
-    final = state.results[city]
-    return final or assess(state.board, city, state.seats, state.tied_best, state.round)
-
-
 def _score(result: CityResult, *, final: bool) -> CityScore:
     return CityScore(
         final=final,
@@ -345,20 +311,6 @@ def _standing(result: CityResult, guild: int) -> Standing:
         tied=result.ranks.count(rank) > 1,
         points=result.points[guild],
     )
-
-
-def _hints(state: Flandern, seat: int) -> list[Hint]:
-    """A secret choice is still in the hand, so that hints do not tell it."""
-    if state.phase != Phase.CHOOSE:
-        return []
-    board = state.board
-    arms = builders_by_hand(seat)
-    return [
-        Hint(card, city, tuple(MEMBERS[sites]))
-        for card in MEMBERS[state.hands[seat]]
-        for city in MEMBERS[cities_for(board, card)]
-        if (sites := room_for(board, city, arms))
-    ]
 
 
 def _supply(supply: list[int], arms: int) -> Supply:

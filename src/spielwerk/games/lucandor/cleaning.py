@@ -19,6 +19,7 @@ def clean(position: Position, card: int) -> None:
     leave_hand(position, card)
     position.discards.append(card)
     position.points[position.seat] += CLEANING_POINTS
+    position.cleaning_points[position.seat] += CLEANING_POINTS
     if position.news is not None:
         position.tell(PlacesCleaned(seat=position.seat, card=card, points=CLEANING_POINTS))
     end_turn(position)

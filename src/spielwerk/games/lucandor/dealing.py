@@ -44,8 +44,7 @@ def deal_afternoon(position: Position) -> None:
     position.start_pile = []
     for card in left:
         position.light(card)
-        if position.news is not None:
-            position.tell(CardLeftOver(card=card))
+        position.tell(CardLeftOver(card=card))
     for seat in range(position.seats):
         refill(position, seat)
 
@@ -56,8 +55,7 @@ def _deal(position: Position, cards: list[int]) -> list[int]:
     share = len(cards) // position.seats
     for seat in range(position.seats):
         position.piles[seat] = cards[seat * share : (seat + 1) * share]
-    if position.news is not None:
-        position.tell(PhaseBegan(phase=1 if position.afternoon else 0, cards=share))
+    position.tell(PhaseBegan(phase=1 if position.afternoon else 0, cards=share))
     return cards[position.seats * share :]
 
 

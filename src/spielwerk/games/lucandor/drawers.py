@@ -59,6 +59,5 @@ def push(position: Position, place: int) -> None:
     origin = position.pulled
     position.wardrobe.move_drawer(origin, place)
     position.discards.append(position.played)
-    if position.news is not None:
-        position.tell(DrawerMoved(seat=position.seat, origin=origin, place=place))
+    position.tell(DrawerMoved(seat=position.seat, origin=origin, place=place))
     end_turn(position)

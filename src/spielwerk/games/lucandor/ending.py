@@ -82,17 +82,16 @@ def _reveal_end(position: Position, seat: int, k: int) -> None:
     position.points[seat] += points
     position.end_points[seat] += points
     position.light(card)
-    if position.news is not None:
-        position.tell(
-            EndScoringRevealed(
-                seat=seat,
-                k=k,
-                card=card,
-                row=ROW_OF[card],
-                colour=position.end_colours[seat][k],
-                points=points,
-            )
+    position.tell(
+        EndScoringRevealed(
+            seat=seat,
+            k=k,
+            card=card,
+            row=ROW_OF[card],
+            colour=position.end_colours[seat][k],
+            points=points,
         )
+    )
 
 
 def outcome_of(position: Position) -> Outcome | None:

@@ -48,8 +48,7 @@ def lay_end(position: Position, card: int, colour: int) -> None:
     leave_hand(position, card)
     position.ends[position.seat].append(card)
     position.end_colours[position.seat].append(colour)
-    if position.news is not None:
-        position.tell(EndScoringLaid(seat=position.seat, colour=colour))
+    position.tell(EndScoringLaid(seat=position.seat, colour=colour))
     end_turn(position)
 
 
@@ -61,10 +60,9 @@ def use_hanger(position: Position, card: int, k: int) -> None:
     position.discards.append(end)
     position.discards.append(card)
     position.light(end)
-    if position.news is not None:
-        position.tell(
-            EndScoringDiscarded(seat=position.seat, k=k, card=end, row=ROW_OF[end], colour=colour)
-        )
+    position.tell(
+        EndScoringDiscarded(seat=position.seat, k=k, card=end, row=ROW_OF[end], colour=colour)
+    )
     end_turn(position)
 
 
@@ -74,6 +72,5 @@ def use_needle(position: Position, card: int, k: int, colour: int) -> None:
     old = position.end_colours[position.seat][k]
     position.end_colours[position.seat][k] = colour
     position.discards.append(card)
-    if position.news is not None:
-        position.tell(ColourChanged(seat=position.seat, k=k, old_colour=old, colour=colour))
+    position.tell(ColourChanged(seat=position.seat, k=k, old_colour=old, colour=colour))
     end_turn(position)

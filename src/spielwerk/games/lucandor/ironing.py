@@ -75,17 +75,16 @@ def take(position: Position, niche: int) -> None:
         lift(position)
         return
     position.phase = Phase.CHECK_PIECE
-    if position.news is not None:
-        spot = SPOT_OF[niche]
-        position.tell(
-            PiecePulled(
-                seat=position.seat,
-                piece=position.wardrobe.pieces[niche],
-                place=PLACE_OF[spot],
-                pile=PILE_OF[spot],
-                index=INDEX_OF[niche],
-            )
+    spot = SPOT_OF[niche]
+    position.tell(
+        PiecePulled(
+            seat=position.seat,
+            piece=position.wardrobe.pieces[niche],
+            place=PLACE_OF[spot],
+            pile=PILE_OF[spot],
+            index=INDEX_OF[niche],
         )
+    )
 
 
 def lift(position: Position) -> None:
@@ -93,22 +92,20 @@ def lift(position: Position) -> None:
     niche = position.niche
     position.piece = position.wardrobe.take(niche)
     position.phase = Phase.PUT_IRONED
-    if position.news is not None:
-        spot = SPOT_OF[niche]
-        position.tell(
-            PieceTaken(
-                seat=position.seat,
-                piece=position.piece,
-                place=PLACE_OF[spot],
-                pile=PILE_OF[spot],
-                index=INDEX_OF[niche],
-            )
+    spot = SPOT_OF[niche]
+    position.tell(
+        PieceTaken(
+            seat=position.seat,
+            piece=position.piece,
+            place=PLACE_OF[spot],
+            pile=PILE_OF[spot],
+            index=INDEX_OF[niche],
         )
+    )
 
 
 def fail_to_lift(position: Position) -> None:
     """The iron is gone, the piece stays where it is."""
     position.discards.append(position.played)
-    if position.news is not None:
-        position.tell(IronWasted(seat=position.seat, card=position.played))
+    position.tell(IronWasted(seat=position.seat, card=position.played))
     end_turn(position)

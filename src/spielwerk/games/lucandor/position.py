@@ -31,7 +31,9 @@ class Position(State):
         self.discards: list[int] = []
         self.start_pile: list[int] = []  # start cards that were replaced
         self.points = [0] * seats
-        self.end_points = [0] * seats  # what of it came from end scorings
+        self.end_points = [0] * seats  # what of it came from end scorings,
+        self.iron_points = [0] * seats  # from ironed pieces
+        self.cleaning_points = [0] * seats  # and from cleaning
         self.shown = 0  # bit n: everybody knows where card n is, in a pile or hand (LUC-26)
         self.afternoon = False
         # What is going on in this turn:
@@ -56,6 +58,8 @@ class Position(State):
         self.start_pile = original.start_pile.copy()
         self.points = original.points.copy()
         self.end_points = original.end_points.copy()
+        self.iron_points = original.iron_points.copy()
+        self.cleaning_points = original.cleaning_points.copy()
         self.shown = original.shown
         self.afternoon = original.afternoon
         self.played = original.played

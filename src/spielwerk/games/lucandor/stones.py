@@ -33,9 +33,8 @@ def pay_toll(position: Position, target: int) -> None:
         return
     owner = position.stone_owners[target]
     position.piles[owner].append(position.piles[position.seat].pop())
-    if position.news is not None:
-        position.tell(CardGiven(seat=position.seat, receiver=owner))
-        position.tell(CardReceived(seat=owner))
+    position.tell(CardGiven(seat=position.seat, receiver=owner))
+    position.tell(CardReceived(seat=owner))
 
 
 def return_stone(position: Position, target: int) -> None:

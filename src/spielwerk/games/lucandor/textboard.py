@@ -84,7 +84,7 @@ class _Board:
             for pile in place.contents
         )
         closed = f" ({self.say('closed')})" if place.closed else ""
-        return f"{name} {self.say(place.kind):<9} {room:<7} {pieces}{closed}".rstrip()
+        return f"{name} {self.say(place.holder):<9} {room:<7} {pieces}{closed}".rstrip()
 
     def _piece(self, garment: int, colour: int) -> str:
         letters = self.game.texts.get(self.language, f"letters.{colour}")

@@ -62,6 +62,8 @@ def put(position: Position, spot: int) -> None:
         _tell_put(position, spot, points)
     position.wardrobe.put(spot, piece)
     position.points[position.seat] += points
+    if position.niche != NOTHING:
+        position.iron_points[position.seat] += points
     position.discards.append(position.played)
     end_turn(position)
 

@@ -77,7 +77,7 @@ class PlaceView(msgspec.Struct, frozen=True):
     place: int
     column: int
     level: int  # 1 to 4 from the bottom
-    kind: HolderName
+    holder: HolderName
     family: FamilyName | None  # of what lies there
     closed: bool  # behind the door
     takes_drawer: bool  # whether a drawer may stand here
@@ -150,6 +150,15 @@ class Chance(msgspec.Struct, frozen=True):
     of: int
 
 
+class PointSources(msgspec.Struct, frozen=True):
+    """Where a seat's points come from."""
+
+    tidied: int
+    ironed: int
+    cleaned: int
+    ends: int
+
+
 class LucandorDerived(msgspec.Struct, frozen=True):
     """All that follows from the rest of a view, so that no page has to compute it again."""
 
@@ -157,3 +166,6 @@ class LucandorDerived(msgspec.Struct, frozen=True):
     # knows (LUC-14, LUC-26); None without a seat or without a next card.
     corner_chances: tuple[Chance, ...] | None
     row_places: tuple[tuple[int, ...], ...]  # by row of an end scoring: the places it counts
+    # By column and colour: the slots that pay for a piece of the colour there (LUC-11).
+    paying_slots: tuple[tuple[tuple[int, ...], ...], ...]
+    sources: tuple[PointSources, ...]  # by seat

@@ -12,7 +12,9 @@ from spielwerk.games.lucandor.cards import (
     CAPACITY,
     CARDS,
     COLOUR_OF,
+    COLOURS,
     COLUMN_OF,
+    COLUMNS,
     COLUMNS_OF_SLOT,
     CORNERS,
     DOOR_TARGET,
@@ -42,7 +44,13 @@ from spielwerk.games.lucandor.components import BOX, FAMILIES, HOLDERS, USES
 from spielwerk.games.lucandor.decisions import Phase
 from spielwerk.games.lucandor.knowledge import next_cards
 from spielwerk.games.lucandor.position import Position
-from spielwerk.games.lucandor.scoring import PLACES_OF_ROW, end_worth, is_doubled, previews
+from spielwerk.games.lucandor.scoring import (
+    PLACES_OF_ROW,
+    end_worth,
+    is_doubled,
+    previews,
+    scoring_slots,
+)
 from spielwerk.games.lucandor.tidying import open_spots
 from spielwerk.games.lucandor.types import (
     CardFace,
@@ -57,6 +65,7 @@ from spielwerk.games.lucandor.types import (
     PieceView,
     PileView,
     PlaceView,
+    PointSources,
     Preview,
     SeatView,
     SlotView,
@@ -190,8 +199,24 @@ def _seen_by(state: Position, viewer: int | None) -> LucandorView:
         derived=LucandorDerived(
             corner_chances=None if viewer is None else _corner_chances(state, viewer),
             row_places=ROW_PLACES,
+            paying_slots=_paying_slots(state),
+            sources=tuple(_sources(state, seat) for seat in range(state.seats)),
         ),
     )
+
+
+def _paying_slots(state: Position) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    return tuple(
+        tuple(tuple(scoring_slots(state, places[0], colour)) for colour in range(COLOURS))
+        for places in ROW_PLACES[:COLUMNS]
+    )
+
+
+def _sources(state: Position, seat: int) -> PointSources:
+    ironed, cleaned = state.iron_points[seat], state.cleaning_points[seat]
+    ends = state.end_points[seat]
+    tidied = state.points[seat] - ironed - cleaned - ends
+    return PointSources(tidied=tidied, ironed=ironed, cleaned=cleaned, ends=ends)
 
 
 def _corner_chances(state: Position, seat: int) -> tuple[Chance, ...] | None:
@@ -230,7 +255,7 @@ def _place(state: Position, place: int) -> PlaceView:
         place=place,
         column=COLUMN_OF[place],
         level=LEVEL_OF[place],
-        kind=HOLDERS[wardrobe.holders[place]],
+        holder=HOLDERS[wardrobe.holders[place]],
         family=None if family == Family.NONE else FAMILIES[family],
         closed=COLUMN_OF[place] == state.door,
         takes_drawer=place in DRAWER_PLACES,

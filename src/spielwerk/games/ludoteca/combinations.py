@@ -163,21 +163,19 @@ def _lay_run(position: Position, pillar: int, cards: list[int], values: list[int
     place = add(position, seat, pillar, cards[0], values[0])
     for k in range(1, len(cards)):
         add(position, seat, pillar, cards[k], values[k])
-    if position.news is not None:
-        faces = tuple(cards)
-        position.tell(
-            PairLaid(seat=seat, pillar=pillar, cards=faces, place=place)
-            if len(cards) == PAIR_LENGTH
-            else StraightLaid(seat=seat, pillar=pillar, top=values[0], cards=faces, place=place)
-        )
+    faces = tuple(cards)
+    position.tell(
+        PairLaid(seat=seat, pillar=pillar, cards=faces, place=place)
+        if len(cards) == PAIR_LENGTH
+        else StraightLaid(seat=seat, pillar=pillar, top=values[0], cards=faces, place=place)
+    )
     close_if_due(position, pillar)
 
 
 def _lay_four(position: Position, value: int, cards: list[int]) -> None:
     seat = position.seat
     position.combos[seat] = (*position.combos[seat], (value, *cards))
-    if position.news is not None:
-        position.tell(FourLaid(seat=seat, value=value, cards=tuple(cards)))
+    position.tell(FourLaid(seat=seat, value=value, cards=tuple(cards)))
 
 
 def _effect(position: Position, makes: int) -> None:

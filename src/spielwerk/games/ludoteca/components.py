@@ -37,7 +37,7 @@ GOALS: Final[dict[str, Parameters]] = {
     "ends": {"first": range(1, VALUES + 1), "last": range(1, VALUES + 1)},
     "repeated": {"value": range(1, VALUES + 1), "count": range(1, PLACES + 1)},
     "cards": {"count": range(1, PILLARS * PLACES + 1)},
-    "combinations": {"kind": ("pair", "straight", "four"), "count": range(1, 10)},
+    "combinations": {"combination": ("pair", "straight", "four"), "count": range(1, 10)},
     "resources": {"count": range(1, 100)},
 }
 
@@ -108,7 +108,7 @@ class Goal(msgspec.Struct, forbid_unknown_fields=True):
     first: int = 0
     last: int = 0
     value: int = 0
-    kind: str = ""
+    combination: str = ""
 
 
 class Box(msgspec.Struct, forbid_unknown_fields=True):

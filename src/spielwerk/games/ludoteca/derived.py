@@ -10,9 +10,17 @@ from spielwerk.games.ludoteca.cards import CARDS, SORT, VALUE, Sort
 from spielwerk.games.ludoteca.combinations import PAIR_TOP, cards_of, values_of, ways
 from spielwerk.games.ludoteca.components import PILLARS, VALUES
 from spielwerk.games.ludoteca.decisions import FOUR, PAIR, STRAIGHT, USE, Phase
-from spielwerk.games.ludoteca.rows import ANYTHING, fits
+from spielwerk.games.ludoteca.rows import ANYTHING, fits, is_closed
 from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.scoring import CARD_LEFT_POINTS, CLOSED_FACTOR, FOUR_POINTS
+from spielwerk.games.ludoteca.scoring import (
+    CARD_LEFT_POINTS,
+    CLOSED_FACTOR,
+    FOUR_POINTS,
+    FOURS,
+    FULL_ROW,
+    resource_points,
+    result_of,
+)
 
 SortName = Literal["pillar", "helper", "guest", "swapper", "joker", "burden", "resource"]
 _SORT_NAMES: Final[dict[int, SortName]] = {
@@ -48,6 +56,15 @@ class Follows(msgspec.Struct, frozen=True):
     anything: bool  # the row is empty or ends with a 4
 
 
+class IfScored(msgspec.Struct, frozen=True):
+    """What the round would bring a seat if it ended now, beside its rows and the bonus goal."""
+
+    missing: tuple[int, ...]  # per pillar: cards that its row lacks to count, where it can grow
+    combo_points: int
+    resource_points: int
+    hand_points: int
+
+
 class Laying(msgspec.Struct, frozen=True):
     """A combination that an action lays, or a way to make it, as the cards it takes."""
 
@@ -69,6 +86,7 @@ class LudotecaDerived(msgspec.Struct, frozen=True):
     """What the page would otherwise compute again. No part of a position's hash."""
 
     follows: tuple[tuple[Follows, ...], ...]  # per seat, per pillar
+    if_scored: tuple[IfScored, ...]  # per seat
     # The combinations on offer, each with as few jokers as it can be made with; for the player on
     # turn only.
     offers: tuple[Laying, ...]
@@ -98,6 +116,7 @@ def derive(state: Ludoteca, decider: int | None) -> LudotecaDerived:
             tuple(_follows(state, seat, pillar) for pillar in range(PILLARS))
             for seat in range(state.seats)
         ),
+        if_scored=tuple(_if_scored(state, seat) for seat in range(state.seats)),
         offers=_offers(state) if asked and state.phase == Phase.LAY else (),
         ways=_ways(state) if asked and state.phase == Phase.USE else (),
     )
@@ -107,6 +126,18 @@ def _follows(state: Ludoteca, seat: int, pillar: int) -> Follows:
     values = (value for value in range(1, VALUES + 1) if fits(state, seat, pillar, value))
     limit = state.limits[seat * PILLARS + pillar]
     return Follows(values=tuple(values), anything=limit == ANYTHING)
+
+
+def _if_scored(state: Ludoteca, seat: int) -> IfScored:
+    result = result_of(state, seat)
+    return IfScored(
+        missing=tuple(
+            max(0, FULL_ROW - len(row)) if row and not is_closed(row) else 0 for row in result.rows
+        ),
+        combo_points=FOUR_POINTS * result.combinations[FOURS],
+        resource_points=resource_points(result.resources),
+        hand_points=CARD_LEFT_POINTS * result.cards_left,
+    )
 
 
 def _offers(state: Ludoteca) -> tuple[Laying, ...]:

@@ -65,17 +65,16 @@ def lay_guest(position: Position, owner: int, pillar: int) -> None:
     else:
         value = VALUE[GUEST]
         place = add(position, owner, pillar, GUEST, value)
-        if position.news is not None:
-            position.tell(
-                GuestLaid(
-                    seat=position.seat,
-                    card=GUEST,
-                    owner=owner,
-                    pillar=pillar,
-                    value=value,
-                    place=place,
-                )
+        position.tell(
+            GuestLaid(
+                seat=position.seat,
+                card=GUEST,
+                owner=owner,
+                pillar=pillar,
+                value=value,
+                place=place,
             )
+        )
     after_lay(position)
 
 
@@ -109,12 +108,11 @@ def swap(position: Position, pillar: int, place: int) -> None:
     owner = position.swap_owner
     entry = replace(position, owner, pillar, place, SWAPPER)
     card, value = face_of(entry), value_of(entry)
-    if position.news is not None:
-        position.tell(
-            CardSwapped(
-                seat=position.seat, card=card, owner=owner, pillar=pillar, value=value, place=place
-            )
+    position.tell(
+        CardSwapped(
+            seat=position.seat, card=card, owner=owner, pillar=pillar, value=value, place=place
         )
+    )
     if card == JOKER:
         position.phase = Phase.AT
     else:

@@ -24,7 +24,7 @@ OPTIONS = [
     Option("rules", default="base", choices=("base", "extended")),
     Option("target_points", default=50, range=(10, 300)),
     Option("min_cards_to_master", default=1, range=(1, 3)),
-    switch("helper_8_scores", default=True),
+    switch("helper_8_scores", default=True, applies=("rules", ("extended",))),
     Option("max_rounds", default=20, range=(1, 50)),
 ]
 

@@ -73,13 +73,11 @@ def close_if_due(position: Position, pillar: int) -> None:
     at = seat * PILLARS + pillar
     if position.limits[at] != NOTHING:
         return
-    if position.news is not None:
-        position.tell(RowClosed(seat=seat, pillar=pillar))
+    position.tell(RowClosed(seat=seat, pillar=pillar))
     if len(position.rows[at]) < position.min_cards:
         return
     position.locks[seat] |= 1 << pillar
-    if position.news is not None:
-        count = position.locks[seat].bit_count()
-        position.tell(PillarLocked(seat=seat, pillar=pillar, count=count))
+    count = position.locks[seat].bit_count()
+    position.tell(PillarLocked(seat=seat, pillar=pillar, count=count))
     if position.locks[seat] == ALL_PILLARS:
         end_game(position, Won.SIX_PILLARS)

@@ -30,8 +30,7 @@ def renew(position: Position) -> bool:
     position.stock = sorted(position.pile)
     position.rng.shuffle(position.pile)
     position.renewed = True
-    if position.news is not None:
-        position.tell(PileRenewed(count=len(position.pile)))
+    position.tell(PileRenewed(count=len(position.pile)))
     return True
 
 

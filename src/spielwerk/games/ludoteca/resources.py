@@ -90,8 +90,7 @@ def play_resource(position: Position, card: int) -> None:
     seat = position.seat
     take_out(position, card)
     position.resources[seat] = (*position.resources[seat], card)
-    if position.news is not None:
-        position.tell(ResourcePlayed(seat=seat, card=card))
+    position.tell(ResourcePlayed(seat=seat, card=card))
     position.resource = card
     position.step = -1
     next_step(position)
@@ -163,8 +162,7 @@ def pick(position: Position, card: int) -> None:
     del discards[at]
     insort(position.hands[position.seat], card)
     make_known(position, position.seat, card)
-    if position.news is not None:
-        position.tell(CardPicked(seat=position.seat, card=card))
+    position.tell(CardPicked(seat=position.seat, card=card))
     next_step(position)
 
 
@@ -200,11 +198,10 @@ def give(position: Position, card: int, player: int) -> None:
     position.light_to(seat, got)
     position.light_to(player, card)
     position.light_to(player, got)
-    if position.news is not None:
-        both = (min(seat, player), max(seat, player))
-        position.tell(CardsTraded(seat=seat, player=player))
-        position.tell(CardGiven(audience=both, seat=seat, player=player, card=card))
-        position.tell(CardGot(audience=both, seat=seat, player=player, card=got))
+    both = (min(seat, player), max(seat, player))
+    position.tell(CardsTraded(seat=seat, player=player))
+    position.tell(CardGiven(audience=both, seat=seat, player=player, card=card))
+    position.tell(CardGot(audience=both, seat=seat, player=player, card=got))
     next_step(position)
 
 
@@ -218,7 +215,6 @@ def retract(position: Position, pillar: int) -> None:
     card = face_of(take_last(position, seat, pillar))
     insort(position.hands[seat], card)
     make_known(position, seat, card)
-    if position.news is not None:
-        place = len(position.rows[seat * PILLARS + pillar])
-        position.tell(CardRetracted(seat=seat, card=card, pillar=pillar, place=place))
+    place = len(position.rows[seat * PILLARS + pillar])
+    position.tell(CardRetracted(seat=seat, card=card, pillar=pillar, place=place))
     next_step(position)

@@ -119,8 +119,8 @@ def _goals() -> list[Goal]:
         goal.first = parsed.first
         goal.last = parsed.last
         goal.value = parsed.value
-        if parsed.kind:
-            goal.combination = COMBINATION_NAMES.index(parsed.kind)
+        if parsed.combination:
+            goal.combination = COMBINATION_NAMES.index(parsed.combination)
         goals.append(goal)
     return goals
 

@@ -48,7 +48,7 @@ class RowView(msgspec.Struct, frozen=True):
     locked: bool  # closed successfully, now or in an earlier round
     below: int  # the next card must be lower than this: 9 for anything, 0 for nothing at all
     points: int  # if the round ended now
-    reason: str  # why so many: "empty", "short", "open" or "closed"
+    condition: str  # why so many: "empty", "short", "open" or "closed"
 
 
 class Combo(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class Area(msgspec.Struct, frozen=True):
 class Combination(msgspec.Struct, frozen=True):
     """A combination that was chosen but can be made in several ways."""
 
-    kind: str  # "pair", "straight" or "four"
+    form: str  # "pair", "straight" or "four"
     pillar: int | None  # None for a four
     value: int | None  # a four's value, a straight's top; None for a pair
 
@@ -83,7 +83,7 @@ class RowSheet(msgspec.Struct, frozen=True):
     cards: tuple[LaidCard, ...]
     card_points: tuple[int, ...]
     doubled: bool
-    reason: str  # "short", "open" or "closed"
+    condition: str  # "short", "open" or "closed"
     points: int
 
 
@@ -225,7 +225,7 @@ def _goal_met(state: Ludoteca, viewer: int | None) -> bool | None:
 def _combination(state: Ludoteca) -> Combination:
     makes, pillar, value = taken_apart(state.wish)
     return Combination(
-        kind=COMBINATION_NAMES[makes],
+        form=COMBINATION_NAMES[makes],
         pillar=None if makes == FOURS else pillar,
         value=None if makes == PAIRS else value,
     )
@@ -251,7 +251,7 @@ def _row(state: Ludoteca, seat: int, pillar: int) -> RowView:
         locked=bool(state.locks[seat] >> pillar & 1),
         below=state.limits[at],
         points=row_points(row, state.extended, state.helper_8_scores),
-        reason=_condition(row),
+        condition=_condition(row),
     )
 
 
@@ -318,6 +318,6 @@ def _row_sheet(state: Ludoteca, pillar: int, row: Row) -> RowSheet:
             for entry in row
         ),
         doubled=is_closed(row) and not short,
-        reason=_condition(row),
+        condition=_condition(row),
         points=row_points(row, state.extended, state.helper_8_scores),
     )

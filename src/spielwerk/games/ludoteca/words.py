@@ -72,7 +72,7 @@ def _step(texts: Texts, language: str, step: Step) -> str:
 
 def _goal(texts: Texts, language: str, goal: Goal) -> str:
     """A bonus goal as what has to be there."""
-    key = goal.kind if goal.goal == "combinations" else goal.goal
+    key = goal.combination if goal.goal == "combinations" else goal.goal
     if goal.goal == "rows" and goal.length == 1:
         key = "rows_any"
     return texts.get(

@@ -13,7 +13,7 @@ from spielwerk.games.luescherzia.encounters import (
     ask_about_trap,
 )
 from spielwerk.games.luescherzia.events import BagEmpty, TileLaid
-from spielwerk.games.luescherzia.lookup import NOWHERE, TileKind
+from spielwerk.games.luescherzia.lookup import NOWHERE, TileType
 from spielwerk.games.luescherzia.position import Meeting, TileAt
 from spielwerk.games.luescherzia.sites import ask_about_find_site, reach_rest
 
@@ -39,7 +39,7 @@ def arrive(position: Position, entered: bool) -> None:
         if tile != NOWHERE:
             meet(position, tile, meeting)
             return
-    elif tile != NOWHERE and position.lookup.tile_kinds[tile] == TileKind.MONSTER:
+    elif tile != NOWHERE and position.lookup.tile_types[tile] == TileType.MONSTER:
         meet(position, tile, Meeting.LYING)
         return
     position.done()
@@ -55,8 +55,7 @@ def draw_tile(position: Position) -> int:
     """Lay a tile out of the bag on the group's field; NOWHERE if the bag is empty."""
     bag = position.tiles_at(TileAt.BAG)
     if not bag:
-        if position.news is not None:
-            position.tell(BagEmpty(seat=position.seat, field=position.field))
+        position.tell(BagEmpty(seat=position.seat, field=position.field))
         return NOWHERE
     tile = position.any_of(bag)
     lay_tile(position, tile)
@@ -73,19 +72,19 @@ def lay_tile(position: Position, tile: int) -> None:
 def meet(position: Position, tile: int, meeting: int) -> None:
     """The event begins."""
     approach(position, tile, meeting)
-    match position.lookup.tile_kinds[tile]:
-        case TileKind.MONSTER:
+    match position.lookup.tile_types[tile]:
+        case TileType.MONSTER:
             if meeting == Meeting.DRAWN:
                 ask_about_drawn_monster(position)
             else:
                 ask_about_lying_monster(position)
-        case TileKind.TRAP:
+        case TileType.TRAP:
             ask_about_trap(position)
-        case TileKind.NPC:
+        case TileType.NPC:
             ask_about_npc(position)
-        case TileKind.REST:
+        case TileType.REST:
             reach_rest(position)
-        case TileKind.FIND_SITE:
+        case TileType.FIND_SITE:
             ask_about_find_site(position)
-        case TileKind.FORK:
+        case TileType.FORK:
             position.done()  # nothing yet (LUE-19)

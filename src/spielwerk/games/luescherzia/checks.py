@@ -120,7 +120,7 @@ def missing(position: Position) -> int:
 
 def passes(position: Position) -> bool:
     """Whether the check passes as the dice lie."""
-    return missing(position) == 0
+    return successes(position) >= position.needed
 
 
 def price(position: Position) -> int:
@@ -163,9 +163,9 @@ def reroll_all(position: Position) -> None:
 
 def accept(position: Position) -> None:
     """The dice stand; what comes of it is another module's business."""
-    hits = successes(position)
     position.passed = passes(position)
     if position.news is not None:
+        hits = successes(position)
         told = CheckPassed if position.passed else CheckFailed
         position.tell(told(seat=position.seat, check=position.check, successes=hits))
     if position.passed:

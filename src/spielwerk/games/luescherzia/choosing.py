@@ -116,14 +116,16 @@ def withdraw(position: Position, seat: int) -> None:
     for card in position.cards_at(CardAt.CHOSEN + seat):
         position.card_at[card] = seat
     position.owed[seat] = cards_to_choose(position, seat)
-    if position.news is not None:
-        position.tell(CardsWithdrawn(seat=seat))
+    position.tell(CardsWithdrawn(seat=seat))
 
 
 def _reveal(position: Position) -> None:
     """The rest of the hands is discarded face down; the chosen cards are shown together."""
+    seats = position.seats
     for card, place in enumerate(position.card_at):
-        if 0 <= place < position.seats:
+        if place < 0:  # most are in the pile or on the timeline
+            continue
+        if place < seats:
             position.card_at[card] = CardAt.DISCARD + place
         elif CardAt.CHOSEN <= place < CardAt.OPEN:
             seat = place - CardAt.CHOSEN

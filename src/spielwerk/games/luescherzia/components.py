@@ -162,7 +162,7 @@ class Avatar(msgspec.Struct, forbid_unknown_fields=True):
 # -- event tiles (LUE-C5) --------------------------------------------------------
 
 
-class Tile(msgspec.Struct, kw_only=True, tag_field="kind", forbid_unknown_fields=True):
+class Tile(msgspec.Struct, kw_only=True, tag_field="type", forbid_unknown_fields=True):
     level: Level
     count: AtLeastOne = 1
     modifies: SkillChanges = msgspec.field(default_factory=SkillChanges)  # LUE-39

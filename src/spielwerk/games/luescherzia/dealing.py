@@ -59,5 +59,4 @@ def _give(position: Position, seat: int, avatar: int) -> None:
     position.avatars[seat] = avatar
     position.hearts[seat] = position.lookup.max_hearts[avatar]
     position.reckon_skills(seat)
-    if position.news is not None:
-        position.tell(AvatarTaken(seat=seat, avatar=avatar))
+    position.tell(AvatarTaken(seat=seat, avatar=avatar))

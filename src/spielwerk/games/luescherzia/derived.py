@@ -10,7 +10,7 @@ from spielwerk.games.luescherzia.checks import SUCCESS, missing, passes
 from spielwerk.games.luescherzia.decisions import Phase
 from spielwerk.games.luescherzia.ending import escaped
 from spielwerk.games.luescherzia.leaving import tile_to_leave
-from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, TILE_KINDS
+from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, TILE_TYPES
 from spielwerk.games.luescherzia.position import MOST_DICE
 from spielwerk.games.luescherzia.rules import Luescherzia
 
@@ -32,7 +32,7 @@ class LuescherziaDerived(msgspec.Struct, frozen=True):
     # By seat: SP first, then the finds that are worth something; None where SP are secret.
     score_parts: tuple[tuple[ScorePart, ...] | None, ...]
     escaped: bool  # whether the group is at the exit
-    # By preview: the kind of the tile that comes before such a move (LUE-24), None for none.
+    # By preview: the type of the tile that comes before such a move (LUE-24), None for none.
     held_back: tuple[str | None, ...]
     neighbours: tuple[int | None, ...]  # of the group by direction; None for the edge and rock
 
@@ -64,7 +64,7 @@ def _score_parts(state: Luescherzia, seat: int) -> tuple[ScorePart, ...]:
 
 def _held_back(state: Luescherzia, card: int, facing: int) -> str | None:
     tile = tile_to_leave(state, card, facing)
-    return None if tile == NOWHERE else TILE_KINDS[state.lookup.tile_kinds[tile]]
+    return None if tile == NOWHERE else TILE_TYPES[state.lookup.tile_types[tile]]
 
 
 def _neighbours(state: Luescherzia) -> tuple[int | None, ...]:

@@ -82,8 +82,7 @@ def fight_checked(position: Position) -> None:
         position.done()
         return
     position.tile_at[position.tile] = TileAt.GONE
-    if position.news is not None:
-        position.tell(MonsterDefeated(seat=position.seat, field=position.field, tile=position.tile))
+    position.tell(MonsterDefeated(seat=position.seat, field=position.field, tile=position.tile))
     gain_points(position, position.seat, position.final_level())
     draw_finds(position, 1 + position.lookup.more_finds[position.check_row(Check.FIGHT)])
 
@@ -123,8 +122,7 @@ def trap_checked(position: Position) -> None:
         gain_points(position, position.seat, 1)
         position.done()
     else:
-        if position.news is not None:
-            position.tell(TrapSprung(seat=position.seat, tile=position.tile))
+        position.tell(TrapSprung(seat=position.seat, tile=position.tile))
         _spring(position)
 
 
@@ -137,8 +135,7 @@ def _spring(position: Position) -> None:
             lose_points(position, position.seat, amount)
         case TrapEffect.MISS_TURN:
             position.missed[position.seat] += amount
-            if position.news is not None:
-                position.tell(TurnToMiss(seat=position.seat, turns=position.missed[position.seat]))
+            position.tell(TurnToMiss(seat=position.seat, turns=position.missed[position.seat]))
         case TrapEffect.LOSE_FIND:
             ask_which_is_lost(position)
             return
@@ -166,8 +163,7 @@ def recruit_checked(position: Position) -> None:
     if not position.passed:
         position.done()
         return
-    if position.news is not None:
-        position.tell(NpcRecruited(seat=position.seat, field=position.field, tile=position.tile))
+    position.tell(NpcRecruited(seat=position.seat, field=position.field, tile=position.tile))
     gain_points(position, position.seat, position.final_level())
     position.ask(Phase.CREW, [KEEP_NPC.first, RETURN_NPC.first])
 
@@ -175,13 +171,11 @@ def recruit_checked(position: Position) -> None:
 def keep_npc(position: Position) -> None:
     position.tile_at[position.tile] = TileAt.KEPT - position.seat
     position.reckon_skills(position.seat)
-    if position.news is not None:
-        position.tell(NpcKept(seat=position.seat, tile=position.tile))
+    position.tell(NpcKept(seat=position.seat, tile=position.tile))
     position.done()
 
 
 def return_npc(position: Position) -> None:
     position.tile_at[position.tile] = TileAt.GONE
-    if position.news is not None:
-        position.tell(NpcReturned(seat=position.seat, tile=position.tile))
+    position.tell(NpcReturned(seat=position.seat, tile=position.tile))
     position.done()

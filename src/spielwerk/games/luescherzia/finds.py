@@ -38,8 +38,7 @@ def draw_finds(position: Position, count: int) -> None:
             position.tell(FindsDrawn(seat=position.seat, finds=tuple(drawn)))
         position.ask(Phase.PICK, PICK.each(position.finds_at(FindAt.SHOWN)))
     else:
-        if position.news is not None:
-            position.tell(NoFindsLeft(seat=position.seat))
+        position.tell(NoFindsLeft(seat=position.seat))
         position.done()
 
 
@@ -67,8 +66,7 @@ def pick(position: Position, find: int) -> None:
 def trade(position: Position) -> None:
     find = position.find_at.index(FindAt.SHOWN)
     position.find_at[find] = FindAt.DISCARD
-    if position.news is not None:
-        position.tell(FindTraded(seat=position.seat, find=find))
+    position.tell(FindTraded(seat=position.seat, find=find))
     gain_points(position, position.seat, position.lookup.trades[find])
     position.done()
 
@@ -77,8 +75,7 @@ def keep(position: Position) -> None:
     find = position.find_at.index(FindAt.SHOWN)
     position.find_at[find] = position.seat
     position.reckon_skills(position.seat)
-    if position.news is not None:
-        position.tell(FindKept(seat=position.seat, find=find))
+    position.tell(FindKept(seat=position.seat, find=find))
     held = position.finds_at(position.seat)
     if len(held) > position.lookup.find_limit[position.avatars[position.seat]]:
         position.ask(Phase.DROP, DROP.each(held))
@@ -98,16 +95,14 @@ def ask_which_is_lost(position: Position) -> None:
 def lose_find(position: Position, find: int) -> None:
     """To a trap, or because the avatar cannot hold so many (LUE-37)."""
     _discard(position, find)
-    if position.news is not None:
-        position.tell(FindLost(seat=position.seat, find=find))
+    position.tell(FindLost(seat=position.seat, find=find))
     position.done()
 
 
 def use_find(position: Position, find: int) -> None:
     """A one-shot does what it can and is discarded (LUE-35)."""
     _discard(position, find)
-    if position.news is not None:
-        position.tell(FindUsed(seat=position.seat, find=find))
+    position.tell(FindUsed(seat=position.seat, find=find))
 
 
 def _discard(position: Position, find: int) -> None:

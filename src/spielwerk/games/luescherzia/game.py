@@ -27,8 +27,13 @@ def _not_solo(option: Option, seats: int) -> Option:
     return replace(option, choices=(False,)) if seats == 1 else option
 
 
+def _among_others(option: Option, seats: int) -> Option:
+    """A single player keeps nothing from anybody."""
+    return replace(option, applies=("secret_points", ())) if seats == 1 else option
+
+
 OPTIONS = [
-    switch("secret_points", default=True),
+    switch("secret_points", default=True, adapt=_among_others),
     switch("easy_start", default=False, adapt=_not_solo),
     switch("choose_avatars", default=False),
 ]

@@ -12,7 +12,7 @@ from spielwerk.games.luescherzia.encounters import approach, ask_to_flee, monste
 from spielwerk.games.luescherzia.events import CardUnused
 from spielwerk.games.luescherzia.finds import use_find
 from spielwerk.games.luescherzia.ledger import gain_points
-from spielwerk.games.luescherzia.lookup import NOWHERE, Check, OneShot, TileKind
+from spielwerk.games.luescherzia.lookup import NOWHERE, Check, OneShot, TileType
 from spielwerk.games.luescherzia.movement import leads_away, march
 from spielwerk.games.luescherzia.position import Meeting
 
@@ -27,7 +27,7 @@ def leave(position: Position) -> None:
         _move(position)
         return
     approach(position, tile, Meeting.LEAVING)
-    if position.lookup.tile_kinds[tile] == TileKind.FORK:
+    if position.lookup.tile_types[tile] == TileType.FORK:
         begin_check(position, Check.FORK, 1)
     else:
         ask_to_flee(position)
@@ -39,8 +39,8 @@ def tile_to_leave(position: Position, card: int, facing: int) -> int:
     tile = position.tile_on(position.field)
     if tile == NOWHERE or not leads_away(position.lookup, position.field, facing, card):
         return NOWHERE
-    kind = position.lookup.tile_kinds[tile]
-    holds = kind == TileKind.MONSTER or kind == TileKind.NPC or kind == TileKind.FORK
+    tile_type = position.lookup.tile_types[tile]
+    holds = tile_type == TileType.MONSTER or tile_type == TileType.NPC or tile_type == TileType.FORK
     return tile if holds else NOWHERE
 
 
@@ -59,7 +59,7 @@ def _get_away(position: Position) -> None:
 
 def check_to_flee(position: Position) -> None:
     """As many successes as the monster's level; an NPC lets go for one."""
-    if position.lookup.tile_kinds[position.tile] == TileKind.NPC:
+    if position.lookup.tile_types[position.tile] == TileType.NPC:
         begin_check(position, Check.LEAVE_NPC, 1)
     else:
         begin_check(position, Check.FLEE, position.final_level())

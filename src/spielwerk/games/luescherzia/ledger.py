@@ -24,8 +24,7 @@ def lose_hearts(position: Position, seat: int, hearts: int) -> None:
     if position.news is not None:
         position.tell(HeartsLost(seat=seat, hearts=lost))
     if position.hearts[seat] == 0:
-        if position.news is not None:
-            position.tell(PlayerOut(seat=seat))
+        position.tell(PlayerOut(seat=seat))
         if max(position.hearts) == 0:
             position.end_game()
 

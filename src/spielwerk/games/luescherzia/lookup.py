@@ -56,7 +56,7 @@ SKILL_OF_CHECK: Final[list[int]] = [
 ]
 
 
-class TileKind:
+class TileType:
     MONSTER: Final = 0
     TRAP: Final = 1
     NPC: Final = 2
@@ -65,7 +65,7 @@ class TileKind:
     FIND_SITE: Final = 5
 
 
-TILE_KINDS: Final = ["monster", "trap", "npc", "fork", "rest", "find_site"]
+TILE_TYPES: Final = ["monster", "trap", "npc", "fork", "rest", "find_site"]
 
 
 class TrapEffect:
@@ -206,7 +206,7 @@ class Lookup:
     # -- event tiles (LUE-C5) ------------------------------------------------
 
     def _read_tiles(self, tiles: list[c.AnyTile]) -> None:
-        self.tile_kinds: list[int] = []
+        self.tile_types: list[int] = []
         self.levels: list[int] = []
         self.monster_hearts: list[int] = []
         self.trap_effects: list[int] = []
@@ -216,32 +216,32 @@ class Lookup:
         for tile in tiles:
             for _ in range(tile.count):
                 self._read_tile(tile)
-        self.tiles = len(self.tile_kinds)
+        self.tiles = len(self.tile_types)
 
     def _read_tile(self, tile: c.AnyTile) -> None:
         hearts, effect, amount = 0, 0, _ANY_LEVEL
         skills = [0] * SKILLS
         match tile:
             case c.Monster():
-                kind: int = TileKind.MONSTER
+                tile_type: int = TileType.MONSTER
                 hearts = tile.hearts
             case c.Trap():
-                kind = TileKind.TRAP
+                tile_type = TileType.TRAP
                 effect = TRAP_NAMES.index(tile.effect)
                 if tile.amount is not None:
                     amount = tile.amount
                 elif effect == TrapEffect.LOSE_FIND or effect == TrapEffect.MISS_TURN:
                     amount = 1
             case c.Npc():
-                kind = TileKind.NPC
+                tile_type = TileType.NPC
                 skills = _changes(tile.skills)
             case c.Fork():
-                kind = TileKind.FORK
+                tile_type = TileType.FORK
             case c.Rest():
-                kind = TileKind.REST
+                tile_type = TileType.REST
             case c.FindSite():
-                kind = TileKind.FIND_SITE
-        self.tile_kinds.append(kind)
+                tile_type = TileType.FIND_SITE
+        self.tile_types.append(tile_type)
         self.levels.append(tile.level)
         self.monster_hearts.append(hearts)
         self.trap_effects.append(effect)

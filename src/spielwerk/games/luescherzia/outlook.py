@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.games.luescherzia.decisions import CHECK, FIGHT, FLEE, ORIENT, RECRUIT, SEARCH, Phase
-from spielwerk.games.luescherzia.lookup import Check, TileKind
+from spielwerk.games.luescherzia.lookup import Check, TileType
 
 if TYPE_CHECKING:
     from spielwerk.core.actions import Kind
@@ -18,7 +18,7 @@ def checks_ahead(position: Position) -> list[tuple[Kind, int, int]]:
         case Phase.INFLUENCE:
             return [(ORIENT, Check.INFLUENCE, 1)]
         case Phase.FLEE:
-            npc = position.lookup.tile_kinds[position.tile] == TileKind.NPC
+            npc = position.lookup.tile_types[position.tile] == TileType.NPC
             return [
                 (CHECK, Check.LEAVE_NPC, 1) if npc else (CHECK, Check.FLEE, position.final_level())
             ]

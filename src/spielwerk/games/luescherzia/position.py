@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from spielwerk.core.decisions import OVER
 from spielwerk.core.state import State
 from spielwerk.games.luescherzia.decisions import Phase
-from spielwerk.games.luescherzia.lookup import CHECKS, NOWHERE, ONE_SHOTS, SKILLS, TileKind
+from spielwerk.games.luescherzia.lookup import CHECKS, NOWHERE, ONE_SHOTS, SKILLS, TileType
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
@@ -199,7 +199,7 @@ class Position(State):
         """Of the event tile in question, for the player on turn: monsters, traps and NPCs are more
         dangerous on water (LUE-C1, LUE-22)."""
         level = self.lookup.levels[self.tile]
-        if self.lookup.water[self.field] and self.lookup.tile_kinds[self.tile] <= TileKind.NPC:
+        if self.lookup.water[self.field] and self.lookup.tile_types[self.tile] <= TileType.NPC:
             level += self.lookup.water_level[self.avatars[self.seat]]
         return level
 

@@ -17,7 +17,7 @@ from spielwerk.games.luescherzia.decisions import (
 from spielwerk.games.luescherzia.events import RestReached, SiteLost, SitePassed
 from spielwerk.games.luescherzia.finds import draw_finds, finds_left
 from spielwerk.games.luescherzia.ledger import gain_hearts
-from spielwerk.games.luescherzia.lookup import NOWHERE, Check, TileKind
+from spielwerk.games.luescherzia.lookup import NOWHERE, Check, TileType
 from spielwerk.games.luescherzia.position import TileAt
 
 if TYPE_CHECKING:
@@ -35,8 +35,7 @@ def pass_site(position: Position) -> None:
 
 def reach_rest(position: Position) -> None:
     """Hearts for everybody alive, and a check for the player on turn who wants it."""
-    if position.news is not None:
-        position.tell(RestReached(seat=position.seat, field=position.field))
+    position.tell(RestReached(seat=position.seat, field=position.field))
     for seat in range(position.seats):
         if position.alive(seat):
             gain_hearts(position, seat, position.lookup.rest_hearts[position.avatars[seat]])
@@ -139,11 +138,10 @@ def draw_danger(position: Position) -> int:
         tile = position.any_of(bag)
         bag.remove(tile)
         position.light(tile)
-        kind = position.lookup.tile_kinds[tile]
-        if kind == TileKind.MONSTER or kind == TileKind.TRAP:
+        tile_type = position.lookup.tile_types[tile]
+        if tile_type == TileType.MONSTER or tile_type == TileType.TRAP:
             danger = tile
         else:
             harmless.append(tile)
-    if position.news is not None:
-        position.tell(SiteLost(seat=position.seat, field=position.field, tiles=tuple(harmless)))
+    position.tell(SiteLost(seat=position.seat, field=position.field, tiles=tuple(harmless)))
     return danger

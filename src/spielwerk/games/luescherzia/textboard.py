@@ -48,8 +48,8 @@ class _Board:
         tile = self.view.tiles[field]
         if tile >= 0:
             face = self.view.box.tiles[tile]
-            level = face.level if face.kind in ("monster", "trap", "npc") else " "
-            sign = self.say(f"letters.{face.kind}")
+            level = face.level if face.type in ("monster", "trap", "npc") else " "
+            sign = self.say(f"letters.{face.type}")
             return f"{marker}{sign}{level}{'~' if terrain == '~' else ' '}"
         shown = terrain if terrain in "~X#" else "."
         return f"{marker}{shown * 3 if shown == '#' else shown + '  '}"

@@ -33,9 +33,10 @@ def next_card(position: Position) -> None:
             _stray(position)
     if position.phase == OVER:
         return
+    first, end = CardAt.OPEN, CardAt.DISCARD  # looked up once: uncompiled, that is felt
     for card, place in enumerate(position.card_at):
-        if CardAt.OPEN <= place < CardAt.DISCARD:
-            _begin_card(position, place - CardAt.OPEN, card)
+        if first <= place < end:
+            _begin_card(position, place - first, card)
             return
     begin_turn(position)
 
@@ -99,5 +100,4 @@ def _add_level(position: Position, level: int) -> None:
     ]
     for tile in tiles:
         position.tile_at[tile] = TileAt.BAG
-    if position.news is not None:
-        position.tell(LevelAdded(level=level, tiles=len(tiles)))
+    position.tell(LevelAdded(level=level, tiles=len(tiles)))

@@ -10,11 +10,11 @@ from spielwerk.games.luescherzia.lookup import (
     ONE_SHOT_NAMES,
     ONE_SHOTS,
     SKILLS,
-    TILE_KINDS,
+    TILE_TYPES,
     TRAP_NAMES,
     Lookup,
     OneShot,
-    TileKind,
+    TileType,
 )
 
 
@@ -25,7 +25,7 @@ class AvatarFace(msgspec.Struct, frozen=True):
 
 
 class TileFace(msgspec.Struct, frozen=True):
-    kind: str  # monster, trap, npc, fork, rest, find_site
+    type: str  # monster, trap, npc, fork, rest, find_site
     level: int
     hearts: int  # of a monster, else 0
     effect: str | None  # of a trap: lose_hearts, lose_points, lose_find, miss_turn
@@ -102,11 +102,11 @@ def _five(skills: list[int], number: int) -> tuple[int, ...]:
 
 
 def _tile(lookup: Lookup, tile: int, source: str) -> TileFace:
-    kind = lookup.tile_kinds[tile]
-    trap = kind == TileKind.TRAP
+    tile_type = lookup.tile_types[tile]
+    trap = tile_type == TileType.TRAP
     fixed = lookup.trap_amounts[tile]
     return TileFace(
-        kind=TILE_KINDS[kind],
+        type=TILE_TYPES[tile_type],
         level=lookup.levels[tile],
         hearts=lookup.monster_hearts[tile],
         effect=TRAP_NAMES[lookup.trap_effects[tile]] if trap else None,

@@ -24,7 +24,7 @@ from spielwerk.games.luescherzia.lookup import (
     NOWHERE,
     SKILL_OF_CHECK,
     SKILLS,
-    TILE_KINDS,
+    TILE_TYPES,
     Check,
 )
 from spielwerk.games.luescherzia.movement import facing_after, path_of
@@ -127,7 +127,7 @@ class OpenCard(msgspec.Struct, frozen=True):
 
 
 class Stock(msgspec.Struct, frozen=True):
-    kind: str
+    type: str
     level: int
     tiles: int
 
@@ -143,7 +143,7 @@ class LuescherziaView(View, frozen=True, kw_only=True):
     round: int  # 0 is go
     turn: int  # of the table
     timeline: tuple[int, ...]
-    bag: tuple[Stock, ...]  # what is in it, by kind and level
+    bag: tuple[Stock, ...]  # what is in it, by type and level
     coming: tuple[Stock, ...]  # what waits on the round track
     find_pile: int
     find_discard: int
@@ -261,10 +261,11 @@ def _stock(state: Luescherzia, place: int) -> tuple[Stock, ...]:
     lookup = state.lookup
     counts: dict[tuple[int, int], int] = {}
     for tile in state.tiles_at(place):
-        sort = lookup.levels[tile], lookup.tile_kinds[tile]
+        sort = lookup.levels[tile], lookup.tile_types[tile]
         counts[sort] = counts.get(sort, 0) + 1
     return tuple(
-        Stock(TILE_KINDS[kind], level, count) for (level, kind), count in sorted(counts.items())
+        Stock(TILE_TYPES[tile_type], level, count)
+        for (level, tile_type), count in sorted(counts.items())
     )
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from spielwerk.core.texts import LANGUAGES
 from spielwerk.games.luescherzia import components as c
-from spielwerk.games.luescherzia.lookup import LOOKUP, SKILLS, TILE_KINDS, TRAP_NAMES, TileKind
+from spielwerk.games.luescherzia.lookup import LOOKUP, SKILLS, TILE_TYPES, TRAP_NAMES, TileType
 
 if TYPE_CHECKING:
     from spielwerk.core.texts import Texts
@@ -28,7 +28,6 @@ def _made(texts: Texts, language: str) -> dict[str, str]:
         made[f"values.card.{card}"] = _card(texts, card, language)
     for field in range(LOOKUP.fields):
         made[f"values.field.{field}"] = field_name(field)
-    made["values.round.0"] = "go"
     for number in range(1, LOOKUP.rounds):
         made[f"values.round.{number}"] = str(number)
     made[f"values.round.{LOOKUP.rounds}"] = "fin"
@@ -68,13 +67,13 @@ def _card(texts: Texts, card: int, language: str) -> str:
 
 
 def _tile(texts: Texts, tile: int, language: str) -> str:
-    kind = LOOKUP.tile_kinds[tile]
+    tile_type = LOOKUP.tile_types[tile]
     effect = ""
-    if kind == TileKind.TRAP:
+    if tile_type == TileType.TRAP:
         effect = texts.get(language, f"traps.{TRAP_NAMES[LOOKUP.trap_effects[tile]]}")
     return texts.get(
         language,
-        f"tiles.{TILE_KINDS[kind]}",
+        f"tiles.{TILE_TYPES[tile_type]}",
         level=LOOKUP.levels[tile],
         hearts=LOOKUP.monster_hearts[tile],
         skills=_skills(texts, LOOKUP.npc_skills[tile * SKILLS : (tile + 1) * SKILLS], language),

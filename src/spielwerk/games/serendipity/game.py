@@ -28,16 +28,19 @@ def _shared_colours(option: Option, seats: int) -> Option:
     return replace(option, default=most, range=(1, most))
 
 
-def _not_with_six(option: Option, seats: int) -> Option:
-    """With six players no colour is ownerless (SER-13)."""
-    return replace(option, choices=(False,)) if seats == COLOURS else option
+def _where_ownerless(option: Option, seats: int) -> Option:
+    """It is about colours that nobody owns; with six players there are none (SER-13)."""
+    if seats == COLOURS:
+        return replace(option, choices=(False,))
+    some_left = tuple(share for share in range(1, COLOURS) if share * seats < COLOURS)
+    return replace(option, applies=("colours_per_player", some_left))
 
 
 OPTIONS = [
     Option("colours_per_player", default=3, range=(1, 3), adapt=_shared_colours),
     # Who picks what: seat 0 first, then clockwise, until all have their share (SER-1, SER-23).
     Option("colours", default=list(range(COLOURS)), range=(0, COLOURS - 1), length=COLOURS),
-    switch("leave_ownerless", default=False, adapt=_not_with_six),
+    switch("leave_ownerless", default=False, adapt=_where_ownerless),
     switch("memory_aid", default=False),
     Option("quiet_turns", default=QUIET_TURNS, range=(1, 10_000)),
 ]

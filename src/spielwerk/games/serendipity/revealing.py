@@ -61,8 +61,7 @@ def _cover(position: Position, cell: int) -> None:
 
 
 def stop(position: Position) -> None:
-    if position.news is not None:
-        position.tell(PlayerStopped(seat=position.seat))
+    position.tell(PlayerStopped(seat=position.seat))
     end_turn(position)
 
 
@@ -94,8 +93,7 @@ def keep(position: Position) -> None:
     _tile_stayed(position)
     cell = position.focus
     tile = position.meadow.tiles[cell]
-    if position.news is not None:
-        position.tell(TileKept(seat=position.seat, cell=cell, tile=tile))
+    position.tell(TileKept(seat=position.seat, cell=cell, tile=tile))
 
 
 def swap(position: Position, one: int, other: int) -> None:

@@ -30,8 +30,7 @@ def rotate(position: Position, action: int) -> None:
     rotation = action - ROTATE.first
     cell = position.focus
     position.meadow.rotations[cell] = rotation
-    if position.news is not None:
-        position.tell(SerendipTurned(seat=position.seat, cell=cell, rotation=rotation))
+    position.tell(SerendipTurned(seat=position.seat, cell=cell, rotation=rotation))
     if position.phase == Phase.ROTATE_STAYED:
         position.phase = Phase.FIRST
     else:

@@ -29,9 +29,14 @@ def _two_windows(open_page: OpenPage, server: Process) -> tuple[FlandernPage, Fl
 
 
 def _seen_by(one: FlandernPage) -> str:
-    """All of the window but the log, which grows."""
+    """All of the window but what grows: the log, and the button that shows the last turn again."""
     parts = one.page.locator("main .seats, main .board, main .asking")
-    return "\n".join(parts.evaluate_all("e => e.map(part => part.outerHTML)"))
+    drawn = """e => e.map(part => {
+      const copy = part.cloneNode(true);
+      copy.querySelectorAll(".beat").forEach(beat => beat.remove());
+      return copy.outerHTML;
+    })"""
+    return "\n".join(parts.evaluate_all(drawn))
 
 
 def _quiet_frames(one: FlandernPage, before: int) -> list[dict[str, Any]]:
@@ -111,7 +116,7 @@ def test_the_golden_card_is_for_its_owner(
     golden = GAME.word("golden", state.golden % Card.GOLDEN, "en")
     own, hidden = owner.page.locator('[data-at="golden"]'), other.page.locator('[data-at="golden"]')
     expect(own).to_have_attribute("aria-label", f"Your golden card: {golden}. Only you can see it.")
-    expect(hidden).to_have_attribute("aria-label", re.compile("^The golden card of .*, face down$"))
+    expect(hidden).to_have_attribute("aria-label", re.compile("^.*s golden card, face down$"))
     heard = json.dumps(other.frames)
     assert "GoldenSeen" not in heard
     assert '"golden": null' in heard
@@ -155,7 +160,7 @@ def test_a_city_tells_what_its_value_is_made_of(open_page: OpenPage, server: Pro
     anna = open_page(FlandernPage)
     anna.sit(seated)
     anna.pick(Card.SITE)
-    anna.page.get_by_role("button", name="how does it stand?").last.click()  # the church's city
+    anna.page.get_by_role("button", name="how do things stand?").last.click()  # the church's city
     expect(anna.page.locator(".city-card .value")).to_contain_text("Value 2 2 for 1")
 
 
@@ -210,5 +215,56 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     refusal.get_by_role("button", name="Rule FLA-8").click()
     expect(anna.page.get_by_role("dialog").locator('[data-rule="FLA-8"]')).to_be_in_viewport()
     anna.page.keyboard.press("Escape")
-    anna.card(city).click()  # played this round, and it is no time to choose
-    expect(refusal).to_contain_text(GAME.texts.get("en", "refusals.build_first"))
+    other = next(one for one in range(CITIES) if one != city and state.board.is_open(one))
+    anna.site(other, CENTRE).click(force=True)
+    expect(refusal).to_contain_text(
+        GAME.texts.get(
+            "en",
+            "refusals.builds_in_another",
+            city=GAME.word("city", city, "en"),
+            other=GAME.word("city", other, "en"),
+        )
+    )
+
+
+def test_a_card_is_no_home(open_page: OpenPage, server: Process, database: Path) -> None:
+    """A city is asked and a card is tapped: what is said is about that card."""
+    seated = server.open("me", "open", game="flandern")
+    other = server.join(seated["table"])
+    seats = [seated, {"table": seated["table"], "token": other["token"]}]
+    one = open_page(FlandernPage)
+    one.sit(seats[position_of(database, seated["table"]).seat])
+    one.until(one.on_turn)
+    one.card(Card.PICK_UP).click()
+    said = GAME.texts.get("en", "refusals.cards_after_homes", card="pick-up")
+    expect(one.page.get_by_role("alert")).to_contain_text(said)
+
+
+def test_the_plate_tells_the_points_if_scored_now(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    seated = server.open("me", "open", game="flandern", options=DRAWN)
+    server.join(seated["table"])
+    anna = open_page(FlandernPage)
+    anna.sit(seated)
+    anna.lay_button.wait_for()
+    now = GAME.view(position_of(database, seated["table"]), 0).derived.if_scored[0]
+    expect(anna.page.locator(".plate .now").first).to_have_text(str(now))
+    anna.page.locator(".plate .made").first.click()
+    expect(anna.page.locator(".explanation")).to_contain_text("No city has been scored yet")
+
+
+def test_a_line_of_the_log_lights_what_it_speaks_of(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    seated = server.open("me", "open", game="flandern", options=DRAWN)
+    server.join(seated["table"])
+    anna = open_page(FlandernPage)
+    anna.sit(seated)
+    anna.lay_button.wait_for()
+    state = position_of(database, seated["table"])
+    home = next(city for city in range(CITIES) if state.board.arms[city * Arms.COUNT] >> CENTRE & 1)
+    anna.page.locator(".log .line", has_text="You are at home").hover()
+    lit = anna.page.locator(".site.lit")
+    expect(lit).to_have_attribute("data-city", str(home))
+    expect(lit).to_have_attribute("data-site", str(CENTRE))

@@ -65,7 +65,7 @@ def _truth(state: Flandern, city: int, place: int) -> str:
         return "without a centre"
     if state.board.built(city) >> place & 1:
         return GAME.word("arms", state.board.arms_at(city, place), "en")
-    return "overgrown" if state.board.covered(city) >> place & 1 else "free"
+    return "covered" if state.board.covered(city) >> place & 1 else "free"
 
 
 def _compare_result(one: FlandernPage, state: Flandern, outcome: dict[str, Any]) -> None:

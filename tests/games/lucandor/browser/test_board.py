@@ -149,7 +149,7 @@ def test_a_card_is_tidied_by_keyboard_alone(
     expect(anna.page.locator(".plan [data-target]:focus")).to_have_count(1)
     anna.tab_to(f"[data-target='{goal}']")
     press("Enter")
-    expect(anna.page.locator(".log")).to_contain_text("tidies it away", timeout=PATIENTLY)
+    expect(anna.page.locator(".log")).to_contain_text("You tidy it away", timeout=PATIENTLY)
     place = int(goal.split("-")[1])
     assert position_of(database, seated["table"]).wardrobe.lying(2 * place) == [card]
 
@@ -166,6 +166,8 @@ def test_the_room_is_drawn_and_a_glowing_place_can_be_clicked_in_it(
     anna = open_page(LucandorPage)
     anna.sit(seated)
     anna.canvas.wait_for()
+    anna.enter_room()
+    expect(anna.page.locator(".plan")).to_be_hidden()
     expect(anna.page.locator(".view[aria-hidden=true] canvas")).to_have_count(1)
     assert anna.colours() > 2000
     card = anna.hand()[0]
@@ -177,7 +179,7 @@ def test_the_room_is_drawn_and_a_glowing_place_can_be_clicked_in_it(
     box = label.bounding_box()
     assert box is not None
     anna.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(anna.page.locator(".log")).to_contain_text("tidies it away", timeout=PATIENTLY)
+    expect(anna.page.locator(".log")).to_contain_text("You tidy it away", timeout=PATIENTLY)
     place = int(goal.split("-")[1])
     assert position_of(database, seated["table"]).wardrobe.lying(2 * place) == [card]
 
@@ -187,6 +189,8 @@ def test_the_room_turns_and_comes_back_to_the_front(open_page: OpenPage, server:
     anna.page.emulate_media(reduced_motion="reduce")
     anna.sit(open_table(server, "easy", "easy"))
     anna.canvas.wait_for()
+    anna.enter_room()
+    anna.page.mouse.move(0, 0)
     front = anna.canvas.screenshot()
     box = anna.canvas.bounding_box()
     assert box is not None

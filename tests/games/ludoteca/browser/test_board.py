@@ -44,7 +44,7 @@ def test_a_round_is_played_by_clicking_and_its_sheet_explains_every_point(
     _compare_sheet(anna, sheets[0])
     anna.go_on.click()
     expect(anna.dialog).to_have_count(0)
-    anna.page.get_by_role("button", name="Scores", exact=True).click()
+    anna.page.get_by_role("button", name="Score sheets: Round 2, up to 50 points").click()
     _compare_sheet(anna, sheets[0])
     anna.page.keyboard.press("Escape")
     _compare_table(anna, database, seated["table"])
@@ -152,7 +152,7 @@ def test_a_resource_is_played(open_page: OpenPage, server: Process, database: Pa
     expect(anna.dialog).to_contain_text("Which card do you take?")
     anna.check_accessible()
     anna.dialog.get_by_role("button", name=GAME.word("card", top, "en"), exact=True).click()
-    expect(anna.page.locator(".log")).to_contain_text(f"picks {GAME.word('card', top, 'en')}")
+    expect(anna.page.locator(".log")).to_contain_text(f"You pick {GAME.word('card', top, 'en')}")
     state = position_of(database, table)
     assert top in state.hands[0]
     assert state.resources[0] == (LENDING_REGISTER,)
@@ -212,7 +212,7 @@ def test_an_x_takes_a_laid_card(open_page: OpenPage, server: Process, database: 
 
 def _pass_turn(one: LudotecaPage, database: Path, table: str) -> None:
     one.draw_pile.click()
-    one.page.get_by_role("button", name="Lay nothing", exact=True).click()
+    one.page.get_by_role("button", name="Skip", exact=True).click()
     _discard_any(one, database, table, one.seat)
 
 
@@ -240,7 +240,7 @@ def test_an_illegal_click_says_which_rule_forbids_it(
     anna.draw_pile.click()
     anna.choose(card)
     anna.shelf((card // VALUES + 1) % PILLARS).click()
-    expect(refusal).to_contain_text("does not belong to")
+    expect(refusal).to_contain_text("does not go in")
     refusal.get_by_role("button", name="Rule LUD-6").click()
     expect(anna.dialog.locator('[data-rule="LUD-6"]')).to_be_in_viewport()
 
@@ -253,7 +253,7 @@ def test_no_card_is_thrown_away_by_accident(
     anna = open_page(LudotecaPage)
     anna.sit(seated)
     anna.draw_pile.click()
-    anna.page.get_by_role("button", name="Lay nothing", exact=True).click()
+    anna.page.get_by_role("button", name="Skip", exact=True).click()
     expect(anna.asked).to_contain_text("Discard a card")
     before = position_of(database, seated["table"])
     card = before.hands[0][0]
@@ -263,7 +263,9 @@ def test_no_card_is_thrown_away_by_accident(
     expect(anna.page.get_by_role("alert")).to_contain_text("First discard a card")
     assert position_of(database, seated["table"]).hands[0] == before.hands[0]
     anna.play(DISCARD(card))
-    expect(anna.page.locator(".log")).to_contain_text(f"discards {GAME.word('card', card, 'en')}")
+    expect(anna.page.locator(".log")).to_contain_text(
+        f"You discard {GAME.word('card', card, 'en')}"
+    )
 
 
 def test_a_card_dragged_to_the_discard_pile_says_that_nothing_is_laid(
@@ -274,11 +276,12 @@ def test_a_card_dragged_to_the_discard_pile_says_that_nothing_is_laid(
     anna = open_page(LudotecaPage)
     anna.sit(seated)
     anna.draw_pile.click()
-    expect(anna.asked).to_contain_text("Lay a card")
+    expect(anna.asked).to_contain_text("Lay one card")
     card = anna.hand()[0]
     _drag(anna, 0, anna.discards)
-    told = f"Anna lays nothing. Anna discards {GAME.word('card', card, 'en')}."
-    expect(anna.page.locator(".log")).to_contain_text(told)
+    log = anna.page.locator(".log")
+    expect(log).to_contain_text(f"You discard {GAME.word('card', card, 'en')}.")
+    expect(log).to_contain_text("You lay nothing.")  # folded under it
     assert position_of(database, seated["table"]).discards[-1] == card
 
 

@@ -223,7 +223,7 @@ def test_a_turn_is_played_by_keyboard_alone(
     expect(anna.asked).to_contain_text("Which way")
     _tab_to(anna.page, "action", code("face", 1))
     press("Enter")
-    expect(anna.page.locator(".log")).to_contain_text("Anna turns the group to the east.")
+    expect(anna.page.locator(".log")).to_contain_text("You turn the group to the east.")
 
 
 def _focused(page: Page, what: str) -> int | None:
@@ -328,11 +328,11 @@ def test_less_movement_is_honoured(open_page: OpenPage, server: Process, databas
         " return animate.call(this, frames, options); } }"
     )
     anna.play(plan(position_of(database, seated["table"]), 0))
-    anna.way(code("orient")).click()  # dice are thrown, unless SP can buy more: then they wait
+    anna.way(code("orient")).click()  # dice are thrown, unless VP can buy more: then they wait
     roll = anna.way(code("roll"))
     anna.page.locator(".die, .sentence [data-action]").first.wait_for()
     if roll.count():
         roll.click()
-    expect(anna.page.locator(".log")).to_contain_text("Anna rolls")
+    expect(anna.page.locator(".log")).to_contain_text("You roll")
     moved = anna.page.evaluate("window.moved")
     assert not [frames for frames, duration in moved if "transform" in frames and duration > 1]

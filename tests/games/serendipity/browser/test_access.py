@@ -76,7 +76,7 @@ def test_a_table_is_opened_and_played_by_keyboard_alone(
     _walk(anna.page, serendips[0])
     press("Enter")
     expect(anna.asked).to_contain_text("A Serendip!")
-    _tab_to(anna.page, "Let it stay, then swap two others")
+    _tab_to(anna.page, "Leave it here; then you may swap two others")
     press("Enter")
     anna.page.locator(".picker").wait_for()
     _tab_to(anna.page, "", role="radio")
@@ -88,7 +88,7 @@ def test_a_table_is_opened_and_played_by_keyboard_alone(
     assert position_of(database, table).meadow.rotations[serendips[0]] == 2
     _tab_to(anna.page, "Swap nothing")
     press("Enter")
-    expect(anna.page.locator(".log")).to_contain_text("Anna turns the Serendip")
+    expect(anna.page.locator(".log")).to_contain_text("You turn the Serendip")
 
 
 def _focused(page: Page) -> tuple[str, str]:
@@ -174,7 +174,7 @@ def test_the_sentence_and_the_moves_are_announced(open_page: OpenPage, server: P
     expect(anna.cell(45)).to_have_attribute("role", "button")
     anna.click(45)
     told = anna.page.locator(".told[aria-live=polite]")
-    expect(told).to_have_text(re.compile(r"Anna turns over F6: (\w+)\."))
+    expect(told).to_have_text(re.compile(r"You turn over F6: (\w+)\."))
 
 
 def test_less_movement_is_honoured(open_page: OpenPage, server: Process) -> None:
@@ -185,5 +185,5 @@ def test_less_movement_is_honoured(open_page: OpenPage, server: Process) -> None
     anna.sit(seated)
     anna.watch_movement()
     anna.click(45)
-    expect(anna.page.locator(".log")).to_contain_text("Anna turns over F6.")
+    expect(anna.page.locator(".log")).to_contain_text("You turn over F6.")
     anna.check_still()

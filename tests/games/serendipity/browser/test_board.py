@@ -24,7 +24,7 @@ def test_covered_tiles_give_nothing_away(
     state = position_of(database, seated["table"])
     foreign = covered(state, *owned(state, 1))[0]
     anna.click(foreign)
-    expect(anna.page.locator(".log")).to_contain_text("covers")
+    expect(anna.page.locator(".log")).to_contain_text("cover")
     drawn = anna.page.locator(".cell .lift").evaluate_all("e => e.map(g => g.innerHTML)")
     assert len(drawn) == 91
     assert len(set(drawn)) == 1
@@ -33,7 +33,8 @@ def test_covered_tiles_give_nothing_away(
         "$/.test(a.name)).map(a => a.name + '=' + a.value).join())"
     )
     assert len(set(places)) == 1
-    told = anna.page.locator(".log").inner_text()
+    told = anna.page.locator(".log").text_content()  # what is folded away, too
+    assert told
     assert not re.search("blue|violet|red|orange|yellow|green", told)
 
 
@@ -76,7 +77,7 @@ def test_a_serendip_stays_is_turned_and_two_tiles_are_swapped(
     anna.click(one)
     expect(anna.asked).to_contain_text("swap it with")
     anna.click(other)
-    swapped = f"Anna swaps {BOARD.name(one)} and {BOARD.name(other)}."
+    swapped = f"You swap {BOARD.name(one)} and {BOARD.name(other)}."
     expect(anna.page.locator(".log")).to_contain_text(swapped)
     after = position_of(database, table).meadow
     assert (after.tiles[one], after.tiles[other]) == (before[other], before[one])
@@ -99,3 +100,34 @@ def test_dragging_turns_a_serendip(open_page: OpenPage, server: Process, databas
     anna.page.mouse.move(x + 10, y + 17, steps=4)
     anna.page.mouse.up()
     expect(anna.cell(cell)).to_have_attribute("aria-label", re.compile("south-east"))
+
+
+def test_tiles_and_ways_to_turn_explain_themselves(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    seated = server.open("me", "open", options={"memory_aid": True})
+    table = seated["table"]
+    server.join(table)
+    anna = open_page(SerendipityPage)
+    anna.sit(seated)
+    explained = anna.page.locator(".explanation:popover-open")
+    state = position_of(database, table)
+    own, serendip = covered(state, 0)[0], covered(state, SERENDIP)[0]
+    anna.click(own)
+    anna.buttons.first.click()  # it stays
+    anna.page.mouse.move(700, 5)
+    anna.cell(own).hover()
+    expect(explained).to_contain_text("This cornflower is yours.")
+    anna.page.mouse.move(700, 5)
+    anna.click(serendip)
+    anna.buttons.first.click()
+    anna.page.mouse.move(700, 5)
+    anna.page.locator(".picker").wait_for()
+    expect(anna.page.locator(".way").first).to_have_attribute("data-explains", "petal")
+    foreign = covered(state, *owned(state, 1))[0]
+    anna.page.locator(".picker .primary").click()
+    anna.page.get_by_role("button", name="Swap nothing").click()
+    ben = open_page(SerendipityPage, name="Ben")
+    ben.visit(f"/t/{table}")
+    expect(ben.cell(own)).to_have_attribute("aria-describedby", "term-flower")
+    expect(ben.cell(foreign)).not_to_have_attribute("aria-describedby", re.compile("term"))

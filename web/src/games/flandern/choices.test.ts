@@ -28,6 +28,13 @@ describe("pointing", () => {
     expect(choices.at(5, { arms: 4, master: 0 })).toEqual([]);
   });
 
+  it("at a tile that fits nowhere names a site where something else does", () => {
+    const room = [[4, 6], [], [], [], [6], []];
+    const cities = first.cities.map((city) => ({ ...city, room }));
+    const stuck = new Choices(kinds, [], { ...first, cities, town: 0 });
+    expect(stuck.siteFor({ arms: 4, master: 0 })).toBe(4);
+  });
+
   it("at a building site finishes it, whatever tile is picked", () => {
     expect(choices.at(7, null)).toEqual([finish(7)]);
     expect(choices.at(7, { arms: 0, master: 0 })).toEqual([finish(7)]);

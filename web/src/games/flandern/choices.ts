@@ -43,6 +43,13 @@ export class Choices {
     return this.ways("build", { arms: tile.arms, master: tile.master, ...where });
   }
 
+  /** A site that says why a tile fits nowhere: one where something else could be built. */
+  siteFor({ arms }: Tile): number {
+    const city = this.view.cities[this.view.town ?? 0];
+    const others = [...new Set(city?.room.flat() ?? [])];
+    return others.find((site) => !city?.room[arms]?.includes(site)) ?? others[0] ?? 0;
+  }
+
   /** A city as a whole: for a centre, or for where to build. */
   town(city: number): number[] {
     return [...this.ways("centre", { city }), ...this.ways("town", { city })];

@@ -1,6 +1,7 @@
 /** What a player points at: it narrows the legal actions until one is left, or asks why none is. */
 
 import { shake } from "../../kit/motion";
+import { Confirming, isSmall } from "../../kit/picking.svelte";
 import type { Choices, Tile } from "./choices";
 import type { FlandernChoice, FlandernView } from "./types";
 
@@ -26,6 +27,9 @@ export class Pointing {
   /** The tile to build, and the site to build on. */
   tile: Tile | null = $derived.by(() => (this.question ? null : null));
   site: number | null = $derived.by(() => (this.question ? null : null));
+
+  /** A place that is small: a second tap there confirms. */
+  readonly sure = new Confirming<string>(() => this.question);
 
   readonly wholeTowns: readonly number[] = $derived.by(() => this.choices.wholeTowns);
   readonly building: number | null = $derived.by(() => this.choices.building);
@@ -77,8 +81,14 @@ export class Pointing {
       ...(this.building === city ? choices.at(place, this.tile) : []),
     ];
     if (other !== undefined) this.site = this.site === place ? null : place;
-    else if (only !== undefined) this.asked().act(only);
-    else this.explain(choices.meantAt(city, place, this.tile), element);
+    else if (only === undefined) this.explain(choices.meantAt(city, place, this.tile), element);
+    else if (this.wholeTowns.length > 0 || !isSmall(element) || this.sure.point(`${city} ${place}`))
+      this.asked().act(only);
+  }
+
+  /** Whether a second tap on a place confirms it. */
+  isPicked(city: number, place: number): boolean {
+    return this.sure.picked === `${city} ${place}`;
   }
 
   take(wanted: Tile): void {
@@ -88,8 +98,8 @@ export class Pointing {
       const same = this.tile?.arms === wanted.arms && this.tile.master === wanted.master;
       this.tile = same ? null : wanted;
     } else {
-      const free = this.view.cities[this.building ?? 0]?.arms.indexOf(-1) ?? 0;
-      this.explain(this.choices.encode("build", { ...wanted, site: this.site ?? free }));
+      const site = this.site ?? this.choices.siteFor(wanted);
+      this.explain(this.choices.encode("build", { ...wanted, site }));
     }
   }
 
@@ -112,6 +122,13 @@ export class Pointing {
     const [action] = this.picked ? this.choices.ways("commit", { ...this.picked }) : [];
     if (action !== undefined) this.asked().act(action);
     this.picked = null;
+  }
+
+  putBack(): void {
+    this.picked = null;
+    this.tile = null;
+    this.site = null;
+    this.sure.putBack();
   }
 
   /** A whole city, by its name; false where it does not stand for anything now. */

@@ -68,7 +68,15 @@ export class Staging {
     this.lapsed = null;
   }
 
+  /** What was told stays until something else is: it may still be being read. */
+  private putAway({ event }: FlandernEvent): void {
+    this.lapsed = null;
+    if (event !== "CardPlayed") this.reveal = null;
+    if (event !== "GuildScored" && event !== "GreyScored") this.chapter = null;
+  }
+
   async show(event: FlandernEvent, pace: Pace, next: FlandernView, signal: AbortSignal) {
+    this.putAway(event);
     if ("city" in event && event.event !== "CentreSet") this.looked = event.city;
     switch (event.event) {
       case "TileBuilt":
@@ -230,9 +238,7 @@ export class Staging {
       await run(seal, STAMP, { duration: pace.flip, easing: "ease-in" }, signal);
     }
     await pause(pace.flip / 2, signal);
-    if (event.place < this.reveal.order.length) return;
-    await pause(pace.hold / 2, signal);
-    this.reveal = null;
+    if (event.place === this.reveal?.order.length) await pause(pace.hold / 2, signal);
   }
 
   private async lapse(
@@ -244,7 +250,6 @@ export class Staging {
     const at = event.event === "GoldenLapsed" ? '[data-at="golden"]' : `[data-slot="${event.seat}"]`;
     if (!pace.still) shake(this.find(`${at} .turn`));
     await pause(pace.hold, signal);
-    this.lapsed = null;
   }
 
   private async take(
@@ -327,9 +332,7 @@ export class Staging {
     this.shown = { ...this.shown, track: this.shown.track.with(guild, from) };
     this.advance(event);
     await pause(pace.move, signal);
-    if (!chapter || told < chapter.score.standings.length) return;
-    await pause(pace.hold / 2, signal);
-    this.chapter = null;
+    if (told === chapter?.score.standings.length) await pause(pace.hold / 2, signal);
   }
 
   /** Every town once more, as it was scored, and the influence that was kept. */

@@ -87,10 +87,20 @@ export interface FlandernHint {
   sites: number[];
 }
 
+/** What a tile brings, wherever in the city it is laid, if the city were scored then. */
+export interface FlandernPreview {
+  arms: number;
+  master: number;
+  value: number;
+  points: number;
+}
+
 /** All that follows from the other fields and that the page would otherwise compute again. */
 export interface FlandernDerived {
   values: (FlandernCityValue | null)[];
   hints: FlandernHint[];
+  previews: FlandernPreview[];
+  if_scored: number[];
 }
 
 /** All that lies on the table as a viewer sees it. */

@@ -70,7 +70,7 @@ describe("what glows later in a turn", () => {
       for (const { target, action } of found) {
         const { place = -1 } = decode(kinds, action)?.args ?? {};
         expect(target).toEqual({ at: "spot", place, pile: 0 });
-        expect(at.view.places[place]?.kind).toBe(holder);
+        expect(at.view.places[place]?.holder).toBe(holder);
       }
     }
   });
@@ -78,7 +78,7 @@ describe("what glows later in a turn", () => {
 
 describe("a click on what does not glow", () => {
   const asked = (at: Position, picked: number | null, target: Target) =>
-    decode(kinds, choicesAt(at).meantAt(target, picked) ?? -1);
+    decode(kinds, choicesAt(at).meantAt(target, picked)?.action ?? -1);
 
   it("asks about a place before a card is chosen, which says that a card comes first", () => {
     for (const target of [
@@ -100,6 +100,16 @@ describe("a click on what does not glow", () => {
       kind: "door",
       args: { column: 0, card },
     });
+  });
+
+  it("asks about the chosen garment in that place, which takes two actions", () => {
+    const card = held("drawer");
+    const spot = { at: "spot", place: 3, pile: 0 } as const;
+    expect(choicesAt(turn).meantAt(spot, card)).toEqual({
+      action: encode(kinds, "put", { place: 3, pile: 0 }),
+      first: encode(kinds, "tidy", { card }),
+    });
+    expect(choicesAt(positions.put).meantAt(spot, null)?.first).toBeUndefined();
   });
 
   it("asks about the drawer to be pulled, or where to push it, whichever pile was clicked", () => {

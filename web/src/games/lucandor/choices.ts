@@ -5,6 +5,12 @@ import type { KindInfo } from "../../protocol/types";
 import { keyOf, type Glow, type Glows, type Target } from "./targets";
 import type { LucandorPreview, LucandorView } from "./types";
 
+/** What a click would have meant: an action, or two of them where the first leads to the other. */
+export interface Meant {
+  action: number;
+  first?: number;
+}
+
 /** One use of a card, whether it is allowed now or not. */
 export interface Use {
   action: number;
@@ -56,27 +62,42 @@ export class Choices {
     return found;
   }
 
-  /** The action a click on something that does not glow would have meant, to ask what forbids it. */
-  meantAt(target: Target, picked: number | null): number | undefined {
-    const { kinds, view } = this;
-    if (view.decision === "turn" && picked === null) {
-      return encode(kinds, "put", { place: 0, pile: 0 }); // a card comes first
-    }
-    const card = picked ?? 0;
+  /** What a click on something that does not glow would have meant, to ask what forbids it. */
+  meantAt(target: Target, picked: number | null): Meant | undefined {
+    const { view } = this;
+    // Without a card nothing can be meant: one comes first.
+    const action =
+      view.decision === "turn" && picked === null
+        ? encode(this.kinds, "put", { place: 0, pile: 0 })
+        : this.meantWith(target, picked ?? 0);
+    if (action === undefined) return undefined;
+    const tidies = view.decision === "turn" && picked !== null && target.at === "spot";
+    const first = tidies ? encode(this.kinds, "tidy", { card: picked }) : undefined;
+    return first === undefined ? { action } : { action, first };
+  }
+
+  private meantWith(target: Target, card: number): number | undefined {
+    const { kinds } = this;
     switch (target.at) {
       case "slot":
         return encode(kinds, "score", { card, slot: target.slot });
       case "door":
         return encode(kinds, "door", { column: target.column, card });
-      case "piece":
-        return encode(kinds, "take", {
-          place: target.place,
-          pile: target.pile,
-          index: target.index,
-        });
+      case "piece": {
+        const { place, pile, index } = target;
+        return encode(kinds, "take", { place, pile, index });
+      }
       case "spot":
         return this.meantAtSpot(target.place, target.pile);
     }
+  }
+
+  /** The colour of the piece that looks for a place; null where there is none. */
+  colour(picked: number | null): number | null {
+    const { view } = this;
+    if (!this.any) return null;
+    const piece = view.decision === "put" ? view.pending?.piece : picked;
+    return view.cards[piece ?? -1]?.colour ?? null;
   }
 
   private meantAtSpot(place: number, pile: number): number | undefined {

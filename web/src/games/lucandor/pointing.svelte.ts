@@ -1,6 +1,6 @@
 /** What a player points at: it narrows the legal actions until one is left, or asks why none is. */
 
-import type { Choices, Use } from "./choices";
+import type { Choices, Meant, Use } from "./choices";
 import { keyOf, type Glows, type Target } from "./targets";
 import type { LucandorView } from "./types";
 
@@ -10,7 +10,7 @@ interface Asked {
   choices: Choices;
   shake: (target: string) => void;
   act: (action: number) => void;
-  why: (action: number) => void;
+  why: (action: number, first?: number) => void;
 }
 
 export class Pointing {
@@ -25,14 +25,34 @@ export class Pointing {
     return held && (!choices.any || view.decision === "turn") ? this.kept : null;
   });
   readonly glows: Glows = $derived.by(() => this.asked().choices.glows(this.picked));
+  /** The pile whose pieces lie before the viewer, too small to be pointed at where they are. */
+  opened: { place: number; pile: number } | null = $derived.by(() => {
+    void this.asked().choices;
+    return null;
+  });
 
   constructor(private readonly asked: () => Asked) {}
 
   pick(card: number): void {
     const { view, choices } = this.asked();
-    const second = view.decision === "second" ? choices.find("second", { card }) : undefined;
-    if (second) this.ask(second);
-    else this.kept = card === this.kept ? null : card;
+    if (!choices.any || view.decision === "turn") {
+      this.kept = card === this.kept ? null : card;
+      return;
+    }
+    // Something else is asked: a second card, or no card at all.
+    const meant = choices.find(view.decision === "second" ? "second" : "tidy", { card });
+    if (meant) this.ask(meant);
+  }
+
+  putBack(): void {
+    this.kept = null;
+    this.opened = null;
+  }
+
+  /** Lays out the pieces of a pile to choose one; once more puts them back. */
+  open(place: number, pile: number): void {
+    const same = this.opened?.place === place && this.opened.pile === pile;
+    this.opened = same ? null : { place, pile };
   }
 
   ask({ action, legal }: Pick<Use, "action" | "legal">): void {
@@ -40,8 +60,8 @@ export class Pointing {
     else this.asked().why(action);
   }
 
-  private explain(action: number | undefined): void {
-    if (action !== undefined) this.asked().why(action);
+  private explain(meant: Meant | undefined): void {
+    if (meant) this.asked().why(meant.action, meant.first);
   }
 
   choose(target: Target): void {

@@ -4,6 +4,7 @@ import { Flights, type Place } from "../../kit/flights.svelte";
 import { pause, type Pace } from "../../table/pace";
 import { chaptersOf, scoresBefore, type Chapter } from "./story/story";
 import { keyOf } from "./targets";
+import { QUIET } from "./turns";
 import type { LucandorEvent, LucandorView } from "./types";
 
 /** What can be on its way over the table. */
@@ -49,7 +50,11 @@ export class Staging {
   /** What lies on the table right now: the view, but ahead of it while something is shown. */
   shown: LucandorView = $derived.by(() => this.around.view());
   readonly flights = new Flights<Flying>();
-  luck = $state.raw<LuckShown | null>(null);
+  /** The card of a luck check; gone at the latest when all of the move has been shown. */
+  luck: LuckShown | null = $derived.by(() => {
+    void this.around.view();
+    return null;
+  });
   chapter = $state.raw<Chapter | null>(null);
   /** A new phase has begun. */
   phase = $state.raw<number | null>(null);
@@ -63,6 +68,8 @@ export class Staging {
     signal: AbortSignal,
   ): Promise<void> {
     const how = { pace, next, signal };
+    // A card that was turned over stays until something else is told: so it can be read.
+    if (!QUIET.includes(event.event)) this.luck = null;
     switch (event.event) {
       case "CardPlayed":
         return this.fly(
@@ -99,6 +106,8 @@ export class Staging {
         this.ahead({ door: next.door, places: next.places, door_stone: next.door_stone });
         return pause(pace.still ? 0 : pace.move, signal);
       case "DrawerMoved":
+        // Which drawer somebody pulls out is not told, only seen.
+        if (event.seat !== next.viewer && pace.move > 0) await pause(pace.hold, signal);
         // It is no longer pulled out, and nothing stands where it was.
         this.ahead({ places: next.places, pending: next.pending });
         return pause(pace.still ? 0 : pace.move, signal);
@@ -173,7 +182,7 @@ export class Staging {
     await pause(pace.flip * 2, signal);
     this.luck = { ...luck, open: true };
     await pause(pace.hold, signal);
-    this.luck = null;
+    if (signal.aborted) this.luck = null;
   }
 
   private async begin(phase: number, { pace, signal }: How): Promise<void> {

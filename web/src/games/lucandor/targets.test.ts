@@ -9,7 +9,7 @@ describe("the drawer that is pulled out", () => {
     expect(pulledDrawer(turn.view)).toBeNull();
     expect(pulledDrawer(pull.view)).toBeNull();
     const pulled = pulledDrawer(push.view);
-    expect(push.view.places[pulled ?? -1]?.kind).toBe("drawer");
+    expect(push.view.places[pulled ?? -1]?.holder).toBe("drawer");
   });
 
   it("is none while a piece is to be pulled out from under others", () => {

@@ -25,7 +25,7 @@ export interface LucandorPlaceView {
   place: number;
   column: number;
   level: number;
-  kind: "drawer" | "rod" | "shelf";
+  holder: "drawer" | "rod" | "shelf";
   family: "folded" | "hanging" | "shoes" | "small" | "standing" | null;
   closed: boolean;
   takes_drawer: boolean;
@@ -134,10 +134,20 @@ export interface LucandorChance {
   of: number;
 }
 
+/** Where a seat's points come from. */
+export interface LucandorPointSources {
+  tidied: number;
+  ironed: number;
+  cleaned: number;
+  ends: number;
+}
+
 /** All that follows from the rest of a view, so that no page has to compute it again. */
 export interface LucandorDerived {
   corner_chances: LucandorChance[] | null;
   row_places: number[][];
+  paying_slots: number[][][];
+  sources: LucandorPointSources[];
 }
 
 /** The table as one viewer sees it. */

@@ -6,10 +6,13 @@ import en from "./texts/en.json";
 import fr from "./texts/fr.json";
 import type {
   LucandorCardFace,
+  LucandorEndScoring,
+  LucandorEvent,
   LucandorPieceView,
   LucandorPlaceView,
   LucandorSlotView,
   LucandorStone,
+  LucandorView,
 } from "./types";
 
 export const words = speaker({ de, en, fr });
@@ -57,7 +60,7 @@ export function spotWord(
 ): string {
   const content = place.contents[pile];
   const name = word(game, "place", place.place);
-  const kind = words(KINDS[place.kind]);
+  const kind = words(KINDS[place.holder]);
   const parts = [
     place.contents.length > 1
       ? words("spot.pile", { place: name, kind, pile: pile + 1 })
@@ -87,4 +90,44 @@ export function slotWord(game: GameInfo, slot: LucandorSlotView, names: readonly
   ];
   if (slot.stone) parts.push(stoneWord(slot.stone, names));
   return parts.join("; ");
+}
+
+/** What the slots pay in a column, colour by colour. */
+export function headWord(game: GameInfo, column: number, slots: readonly LucandorSlotView[]): string {
+  const paid = slots.map(({ colours, points }) =>
+    words("head.pays", {
+      points,
+      colours: colours.map((colour) => colourWord(game, colour)).join(", "),
+    }),
+  );
+  return words("head", { column: word(game, "column", column), paid: paid.join("; ") });
+}
+
+/** An end scoring: chips for all to see, rows and their worth for who may know them. */
+export function endWord(game: GameInfo, { colour, row, worth }: LucandorEndScoring): string {
+  const chip = colourWord(game, colour);
+  if (row === null || worth === null) return words("seat.end", { colour: chip });
+  return words("seat.end.own", { colour: chip, row: rowWord(game, row), worth });
+}
+
+/** What belongs to a seat, said to who sits there: nothing before it has end scorings. */
+export function mineWord(game: GameInfo, ends: readonly LucandorEndScoring[]): string {
+  const known = ends.flatMap(({ colour, row }) =>
+    row === null ? [] : `${colourWord(game, colour)} (${rowWord(game, row)})`,
+  );
+  return known.length === 0 ? "" : words("mine.ends", { ends: known.join(", ") });
+}
+
+/** Why a piece has brought its points, or none: the slots, and whether they counted twice. */
+export function causeWord(
+  game: GameInfo,
+  event: LucandorEvent,
+  before: LucandorView,
+): string | undefined {
+  if (event.event !== "PieceTidied" && event.event !== "PieceIroned") return undefined;
+  const paid = event.slots.map((slot) =>
+    words("cause.slot", { slot: word(game, "slot", slot), points: before.slots[slot]?.points ?? 0 }),
+  );
+  const told = { piece: word(game, "card", event.piece), paid: paid.join(" + ") };
+  return words(event.doubled ? "cause.doubled" : "cause", told);
 }

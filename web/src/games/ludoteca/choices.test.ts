@@ -127,3 +127,43 @@ describe("combinations", () => {
     expect(found([one, other], { ways: laying(one, other) })).toEqual([one, other]);
   });
 });
+
+describe("combinations with a card in mind", () => {
+  const pair = action("pair", { pillar: 0 });
+  const four = action("four", { value: 6 });
+  const laid = (...cards: number[]) => cards.map((card) => ({ card, value: 1 }));
+  const derived: LudotecaDerived = {
+    ...first.derived,
+    offers: [
+      { action: four, cards: laid(5, 13, 21, 29) },
+      { action: pair, cards: laid(3, 2) },
+    ],
+  };
+  const offered = new Choices(KINDS, [pair, four], { ...first, derived });
+
+  it("stay on offer, and those that take it come first", () => {
+    const actions = (card: number | null) => offered.combinations(card).map((one) => one.action);
+    expect(actions(null)).toEqual([four, pair]);
+    expect(actions(2)).toEqual([pair, four]);
+    expect(actions(13)).toEqual([four, pair]);
+  });
+
+  it("make partners of their cards", () => {
+    expect(offered.partners(3)).toEqual(new Set([2]));
+    expect(offered.partners(13)).toEqual(new Set([5, 21, 29]));
+    expect(offered.partners(7).size).toBe(0);
+    expect(offered.partners(null).size).toBe(0);
+  });
+});
+
+describe("buttons", () => {
+  it("say quietly what does nothing, and leave to a chosen card what it does itself", () => {
+    const found = choices(action("joker"), action("pass"));
+    expect(found.plain(null)).toEqual([
+      { action: action("joker"), quiet: false },
+      { action: action("pass"), quiet: true },
+    ]);
+    expect(found.plain(LENDING_7)).toEqual([]);
+    expect(choices(action("draw")).plain(LENDING_7)).toHaveLength(1);
+  });
+});

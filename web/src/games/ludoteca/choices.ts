@@ -1,6 +1,6 @@
 /** What can be pointed at: legal actions sorted by the thing that is clicked. No rules here. */
 
-import { decode, encode, narrow, type Decoded } from "../../protocol/actions";
+import { decode, encode, narrow, plain, type Decoded } from "../../protocol/actions";
 import type { KindInfo } from "../../protocol/types";
 import { faceOf, type Sort } from "./cards/cards";
 import type { LudotecaLaying, LudotecaView } from "./types";
@@ -11,6 +11,11 @@ const OWN_KIND = new Map<Sort, string>([
   ["swapper", "x"],
   ["joker", "joker"],
 ]);
+
+/** What brings the turn on without doing anything is said quietly. */
+const QUIET = ["pass", "enough"];
+/** With a card in mind these stand on the card itself. */
+const OF_CARDS = ["pass", "joker"];
 
 export class Choices {
   constructor(
@@ -91,10 +96,37 @@ export class Choices {
     return found;
   }
 
-  /** The combinations the hand offers, or the ways to make the chosen one: one click each. */
-  combinations(): LudotecaLaying[] {
+  /** What kind of action it is. */
+  kindOf(action: number): string {
+    return decode(this.kinds, action)?.kind ?? "";
+  }
+
+  /** The actions that need nothing but a button, with a card of the hand chosen or none. */
+  plain(card: number | null): { action: number; quiet: boolean }[] {
+    return plain(this.kinds, this.legal)
+      .map((action) => ({ action, kind: this.kindOf(action) }))
+      .filter(({ kind }) => card === null || !OF_CARDS.includes(kind))
+      .map(({ action, kind }) => ({ action, quiet: QUIET.includes(kind) }));
+  }
+
+  /**
+   * The combinations the hand offers, or the ways to make the chosen one: one click each. Those
+   * with a chosen card come first.
+   */
+  combinations(card: number | null = null): LudotecaLaying[] {
     const { offers, ways } = this.view.derived;
-    return [...offers, ...ways].filter(({ action }) => this.legal.includes(action));
+    const takes = ({ cards }: LudotecaLaying) => Number(cards.some((one) => one.card === card));
+    return [...offers, ...ways]
+      .filter(({ action }) => this.legal.includes(action))
+      .toSorted((one, other) => takes(other) - takes(one));
+  }
+
+  /** The cards that make a combination with one of the hand. */
+  partners(card: number | null): Set<number> {
+    const together = this.combinations()
+      .map(({ cards }) => cards.map((one) => one.card))
+      .filter((cards) => card !== null && cards.includes(card));
+    return new Set(together.flat().filter((one) => one !== card));
   }
 
   /** The values a joker can have in a pillar, the highest first. */

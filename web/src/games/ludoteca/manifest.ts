@@ -1,11 +1,32 @@
 import type { Manifest } from "../../table/board";
-import type { LudotecaView } from "./types";
+import { weightiest } from "../../table/turns";
+import { causeOf } from "./cause";
+import type { LudotecaEvent, LudotecaView } from "./types";
 import { words } from "./words";
 
-export const manifest: Manifest<LudotecaView> = {
-  /** By the book a lone 1 locks a pillar, and then collecting 1s beats building. */
-  suggest: () => [
-    { option: "min_cards_to_master", value: 3, why: () => words("suggest.min_cards_to_master") },
-  ],
+export const manifest: Manifest<LudotecaView, LudotecaEvent> = {
+  first: ["rules", "min_cards_to_master"],
   phone: { logAside: true, brief: true, plate: () => "name" },
+  headline: weightiest([
+    "GameEnded",
+    "HandEmptied",
+    "PileRanOut",
+    "TurnsRanOut",
+    "PillarLocked",
+    "FourLaid",
+    "StraightLaid",
+    "PairLaid",
+    "ResourcePlayed",
+    "CardSwapped",
+    "GuestLaid",
+    "JokerLaid",
+    "HelperLaid",
+    "CardLaid",
+    "RoundBegan",
+    "CardDiscarded",
+  ]),
+  /** A drawn card is seen to travel, and a 1 to close its row; what comes of it is told. */
+  quiet: ["HandDealt", "CardDrawn", "NothingLaid", "RowClosed"],
+  cause: causeOf,
+  mine: () => words("mine"),
 };

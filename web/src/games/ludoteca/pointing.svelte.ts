@@ -24,6 +24,8 @@ export class Pointing {
   pillar = $state<number | null>(null);
   /** The player whose bookcase is looked at. */
   opened = $state<number | null>(null);
+  /** A card that stays at home was tried in the row of somebody else. */
+  astray = $state(false);
   /** The discard pile is looked through. */
   looking = $state(false);
   /** A card to be discarded as soon as it is said that nothing is laid. */
@@ -40,6 +42,7 @@ export class Pointing {
   }
 
   perform(action: number): void {
+    this.astray = false;
     this.table.hand.choose(null);
     this.opened = null;
     this.looking = false;
@@ -59,6 +62,10 @@ export class Pointing {
     this.attempt(this.choices.find(kind, args), this.choices.encode(kind, args), anchor);
   }
 
+  putBack(): void {
+    this.table.hand.choose(null);
+  }
+
   /** Twice on a card plays it where there is one way to do it, but never throws it away. */
   twice(one: Held): void {
     const [only, ...more] = this.choices.of(one.card);
@@ -72,20 +79,34 @@ export class Pointing {
     if (decision === "at" && owner === this.table.me() && this.choices.any) {
       if (this.choices.values(pillar).length > 0) this.pillar = pillar;
       else this.attemptKind("at", { pillar, value: 1 }, anchor);
+    } else if (decision === "retract" && this.choices.any) {
+      this.attemptKind("retract", { pillar }, anchor);
+    } else if (card !== undefined && owner !== this.table.me() && !this.travels(card)) {
+      this.astray = true;
+      shake(this.table.staging.find(anchor));
     } else if (card !== undefined) {
       const { legal, action } = this.choices.lay(card, owner, pillar);
       this.pillar = this.is("joker", card) ? pillar : null;
       this.attempt(legal ? action : undefined, action, anchor);
-    } else if (decision === "retract") this.attemptKind("retract", { pillar }, anchor);
-    else shake(this.table.staging.find(anchor));
+    } else shake(this.table.staging.find(anchor));
+  }
+
+  /** Whether a card has business in the rows of others. */
+  private travels(card: number): boolean {
+    return this.is("guest", card) || this.is("swapper", card);
   }
 
   player(seat: number, card = this.table.hand.chosen?.card): void {
     const action = card === undefined ? undefined : this.choices.players(card).get(seat);
     if (action !== undefined) this.perform(action);
-    else if (this.is("swapper", card) && this.choices.any) {
+    else if (card !== undefined && this.table.view().decision === "give" && this.choices.any) {
+      this.attemptKind("give", { card, player: seat }, `player-${seat}`);
+    } else if (this.is("swapper", card) && this.choices.any) {
       this.attemptKind("x", { owner: seat }, `player-${seat}`);
-    } else this.opened = seat;
+    } else {
+      this.astray = false;
+      this.opened = seat;
+    }
   }
 
   drawPile(): void {

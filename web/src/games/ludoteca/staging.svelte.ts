@@ -6,6 +6,7 @@ import { Flights, middleOf } from "../../kit/flights.svelte";
 import type { Point } from "../../kit/motion";
 import type { Pace } from "../../table/pace";
 import { marksOf, type Mark } from "./marks";
+import { placesOf } from "./pointed";
 import { routeOf, type Route } from "./routes";
 import type { LudotecaEvent, LudotecaView } from "./types";
 import { unfold, shownOf, underway } from "./unfold";
@@ -20,31 +21,47 @@ export class Staging {
   arriving = $state<number | null>(null);
   /** Cards on their way. */
   readonly flights = new Flights<number>();
-  private turn: number | null = null;
 
-  /** The room is where places are looked for, by their `data-anchor`. */
+  /** The rooms are where places are looked for, by their `data-anchor`. */
   constructor(
     view: () => LudotecaView,
-    private readonly room: () => HTMLElement | undefined,
+    private readonly rooms: () => readonly (HTMLElement | undefined)[],
   ) {
     this.view = view;
   }
 
   find(anchor: string): HTMLElement | undefined {
-    return this.room()?.querySelector<HTMLElement>(`[data-anchor="${anchor}"]`) ?? undefined;
+    return this.query(`[data-anchor="${anchor}"]`);
+  }
+
+  /** Lights up what an event speaks of; the answer puts it out again. */
+  light(event: LudotecaEvent | null): () => void {
+    const lit = (event ? placesOf(event) : []).flatMap((place) => this.all(place));
+    lit.forEach((part) => part.setAttribute("data-pointed", ""));
+    return () => lit.forEach((part) => part.removeAttribute("data-pointed"));
+  }
+
+  /** Everything that goes by a name, where cards land or are dropped. */
+  private all(place: string): HTMLElement[] {
+    const named = `[data-anchor="${place}"], [data-drop="${place}"]`;
+    return this.rooms().flatMap((room) => [...(room?.querySelectorAll<HTMLElement>(named) ?? [])]);
+  }
+
+  private query(selector: string): HTMLElement | undefined {
+    return this.rooms()
+      .map((room) => room?.querySelector<HTMLElement>(selector) ?? undefined)
+      .find((found) => found !== undefined);
   }
 
   /** The middle of a place; in the own hand, of the card itself. */
   private middle(anchor: string, card: number): Point | undefined {
     const own = anchor === "hand" ? `[data-anchor="hand"] [data-card="${card}"]` : undefined;
-    const piece = own ? this.room()?.querySelector(own) : undefined;
-    return middleOf(piece ?? this.find(anchor));
+    return middleOf((own === undefined ? undefined : this.query(own)) ?? this.find(anchor));
   }
 
   private mark(event: LudotecaEvent): void {
-    const { turn } = this.view();
-    if (turn !== this.turn || event.event === "RoundBegan") this.marks = [];
-    this.turn = turn;
+    // A turn begins, for the first time or when it is shown again.
+    if (this.view().decision === "draw" || event.event === "RoundBegan") this.marks = [];
     this.marks = [...this.marks, ...marksOf(event)];
   }
 

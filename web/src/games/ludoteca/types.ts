@@ -16,7 +16,7 @@ export interface LudotecaRowView {
   locked: boolean;
   below: number;
   points: number;
-  reason: string;
+  condition: string;
 }
 
 /** Four equal values laid apart; jokers among them. */
@@ -36,7 +36,7 @@ export interface LudotecaArea {
 
 /** A combination that was chosen but can be made in several ways. */
 export interface LudotecaCombination {
-  kind: string;
+  form: string;
   pillar: number | null;
   value: number | null;
 }
@@ -47,7 +47,7 @@ export interface LudotecaRowSheet {
   cards: LudotecaLaidCard[];
   card_points: number[];
   doubled: boolean;
-  reason: string;
+  condition: string;
   points: number;
 }
 
@@ -80,6 +80,14 @@ export interface LudotecaFollows {
   anything: boolean;
 }
 
+/** What the round would bring a seat if it ended now, beside its rows and the bonus goal. */
+export interface LudotecaIfScored {
+  missing: number[];
+  combo_points: number;
+  resource_points: number;
+  hand_points: number;
+}
+
 /** A combination that an action lays, or a way to make it, as the cards it takes. */
 export interface LudotecaLaying {
   action: number;
@@ -89,6 +97,7 @@ export interface LudotecaLaying {
 /** What the page would otherwise compute again. No part of a position's hash. */
 export interface LudotecaDerived {
   follows: LudotecaFollows[][];
+  if_scored: LudotecaIfScored[];
   offers: LudotecaLaying[];
   ways: LudotecaLaying[];
 }

@@ -43,6 +43,13 @@ export class Pointing {
 
   constructor(private readonly asked: () => Asked) {}
 
+  /** Nothing is meant any more. */
+  putBack(): void {
+    this.picked = null;
+    this.avatar = null;
+    this.looked = null;
+  }
+
   isLegal(field: number): boolean {
     return this.choosing
       ? this.choices.cardsTo(field).length > 0

@@ -4,11 +4,13 @@ import { Tween } from "svelte/motion";
 
 import { Flights, type Place } from "../../kit/flights.svelte";
 import { pause, type Pace } from "../../table/pace";
+import { manifest } from "./manifest";
 import { quartersOn } from "./map/heading";
 import type { Point } from "../../kit/motion";
 import { CELL, centre } from "./map/terrain";
 import { chaptersOf, type Chapter } from "./story/story";
 import type {
+  LuescherziaCheckView,
   LuescherziaEncounter,
   LuescherziaEvent,
   LuescherziaOpenCard,
@@ -81,13 +83,17 @@ export class Staging {
 
   constructor(private readonly scene: Scene) {}
 
-  /** Everything as the view has it. */
+  /**
+   * Everything as the view has it. What was met last stays in sight until something else happens;
+   * so does how a check went, unless whoever looks has to decide.
+   */
   follow(view: LuescherziaView): void {
     this.columns = view.box.width;
     this.levels = view.box.tiles.map((tile) => tile.level);
+    const told = this.busy;
     this.busy = false;
     this.rolling = false;
-    this.met = view.encounter;
+    this.met = view.encounter ?? (told ? this.met : null);
     this.tiles = view.tiles;
     this.popping = null;
     this.heading = quartersOn(this.heading, view.facing);
@@ -96,17 +102,21 @@ export class Staging {
     this.order = view.open_cards.map((turn) => ({ ...turn, drawn: false }));
     this.current = view.card;
     this.drawn = view.drawn;
+    const place = centre(view.field, this.columns);
+    const { x, y } = this.spot.target;
+    if (x !== place.x || y !== place.y) void this.spot.set(place, { duration: 0 });
+    const asked = view.viewer !== null && view.to_act.includes(view.viewer);
+    if (!told || asked || view.check || this.verdict === null) this.followCheck(view.check);
+  }
+
+  private followCheck(check: LuescherziaCheckView | null): void {
     this.verdict = null;
-    const { check } = view;
     this.check = check;
     this.dice = (check?.rolled ?? []).map((pips, k) => ({
       pips,
       thrown: this.dice[k]?.thrown ?? 0,
     }));
     this.successes = check?.successes ?? 0;
-    const place = centre(view.field, this.columns);
-    const { x, y } = this.spot.target;
-    if (x !== place.x || y !== place.y) void this.spot.set(place, { duration: 0 });
   }
 
   async show(
@@ -117,6 +127,8 @@ export class Staging {
   ): Promise<void> {
     if (event.event === "GameEnded") return this.tellEnd(next, event.reason, pace, signal);
     this.busy = true;
+    // What is told on the side leaves in sight what is still being read.
+    if (this.verdict && !manifest.quiet?.includes(event.event)) this.followCheck(null);
     if (await this.showCards(event, pace, signal)) return;
     if (await this.showMarker(event, pace, signal)) return;
     if (await this.showDice(event, pace, signal)) return;
@@ -150,7 +162,6 @@ export class Staging {
         this.order = this.order.filter((turn) => turn.card !== event.card);
         this.timeline = [...this.timeline, event.card];
         this.current = null;
-        this.met = null;
         await pause(pace.move * 0.6, signal);
         return true;
       case "RoundAdvanced":
@@ -221,7 +232,6 @@ export class Staging {
 
   private async take(field: number, pace: Pace, signal: AbortSignal): Promise<void> {
     this.popping = field;
-    this.met = null;
     await pause(pace.flip * 1.2, signal);
     this.tiles = this.tiles.with(field, EMPTY);
     this.popping = null;
@@ -260,8 +270,6 @@ export class Staging {
       case "CheckFailed":
         this.verdict = event.event === "CheckPassed" ? "passed" : "failed";
         await pause(pace.hold * 0.7, signal);
-        this.check = null;
-        this.dice = [];
         return true;
       default:
         return false;

@@ -16,7 +16,7 @@ export interface LuescherziaAvatarFace {
 }
 
 export interface LuescherziaTileFace {
-  kind: string;
+  type: string;
   level: number;
   hearts: number;
   effect: string | null;
@@ -53,7 +53,7 @@ export interface LuescherziaBoxFace {
 }
 
 export interface LuescherziaStock {
-  kind: string;
+  type: string;
   level: number;
   tiles: number;
 }

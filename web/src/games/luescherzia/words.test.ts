@@ -6,14 +6,14 @@ import { percent, words } from "./words";
 // The language is asked of the browser, which there is none of here.
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
-const KINDS = ["monster", "trap", "npc", "fork", "rest", "find_site"];
+const TYPES = ["monster", "trap", "npc", "fork", "rest", "find_site"];
 const HOLD_BACK = ["monster", "npc", "fork"];
 const REASONS = ["exit", "too_few_points", "fin", "all_out"];
 
 it("has words for every kind of tile and every end", () => {
   const wanted = [
-    ...KINDS.flatMap((kind) => [`tile.${kind}`, `met.${kind}`]),
-    ...HOLD_BACK.flatMap((kind) => [`leaving.${kind}`, `route.leave.${kind}`]),
+    ...TYPES.flatMap((type) => [`tile.${type}`, `met.${type}`]),
+    ...HOLD_BACK.flatMap((type) => [`leaving.${type}`, `route.leave.${type}`]),
     ...REASONS.map((reason) => `story.${reason}`),
     ...[0, 1, 2, 3, 4].map((skill) => `skill.${skill}`),
   ];

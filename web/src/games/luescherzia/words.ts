@@ -43,6 +43,35 @@ export function fieldWord(
   return said.join(", ");
 }
 
+/** How late it is, and what is still to come into the bag. */
+export function roundWords(view: LuescherziaView, round: number, game: GameInfo): string {
+  const left = Math.max(view.box.rounds - round, 0);
+  return [
+    `${words("round", { round: word(game, "round", round), left })}.`,
+    ...comingWords(view, round),
+  ].join(" ");
+}
+
+/** The levels whose tiles wait on the round track. */
+export function comingWords(view: LuescherziaView, round: number): string[] {
+  return view.box.level_rounds.flatMap((when, k) =>
+    when > round ? [words("bag.coming", { level: k + 2, round: when })] : [],
+  );
+}
+
+/** The term that explains a field: what lies there, who stands there, or the ground. */
+export function fieldTerm(
+  field: number,
+  view: LuescherziaView,
+  tiles: readonly number[],
+): string | null {
+  if (field === view.box.exit) return "exit";
+  const tile = view.box.tiles[tiles[field] ?? -1];
+  if (tile) return tile.type;
+  if (field === view.field) return "group";
+  return view.box.rows.join("")[field] === WATER ? "water" : null;
+}
+
 /** Where a card would lead, what it may meet there, and what holds the group back before. */
 export function routeWords(
   preview: LuescherziaPreview,

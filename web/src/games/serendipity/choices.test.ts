@@ -27,3 +27,8 @@ it("turns the tile in question, and no tile where nothing can be turned", () => 
   expect(choices.rotations.get(2)).toBe(93);
   expect(new Choices(kinds, [97], { focus: 45 }).turning).toBeNull();
 });
+
+it("tells what lets tiles travel from what only turns one over", () => {
+  const choices = new Choices(kinds, [2, 97 + 3], { focus: null });
+  expect([2, 3, 4].map((cell) => choices.moves(cell))).toEqual([false, true, false]);
+});

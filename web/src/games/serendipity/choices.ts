@@ -1,6 +1,6 @@
 /** What can be pointed at: legal actions sorted by the thing that is clicked. No rules here. */
 
-import { meant, narrow, targets } from "../../protocol/actions";
+import { decode, meant, narrow, targets } from "../../protocol/actions";
 import type { KindInfo } from "../../protocol/types";
 import type { SerendipityView } from "./types";
 
@@ -27,6 +27,12 @@ export class Choices {
   /** The legal action that a click on a tile stands for. */
   at(cell: number): number | undefined {
     return narrow(this.kinds, this.legal, { args: { cell } })[0];
+  }
+
+  /** Whether a click on a tile lets tiles travel, which nothing takes back. */
+  moves(cell: number): boolean {
+    const action = this.at(cell);
+    return action !== undefined && decode(this.kinds, action)?.kind !== "reveal";
   }
 
   /** What a click on a tile would have meant, to ask which rule forbids it. */

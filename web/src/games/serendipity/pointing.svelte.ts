@@ -1,6 +1,7 @@
 /** What a player points at: a tile to click, or a Serendip to turn by key, wheel or drag. */
 
 import { shake, type Point } from "../../kit/motion";
+import { Confirming, isSmall } from "../../kit/picking.svelte";
 import type { Choices } from "./choices";
 import { MEADOW } from "./meadow/meadow";
 import { ROTATIONS, shortWay } from "./meadow/turning";
@@ -24,6 +25,8 @@ export class Pointing {
     const { view } = this.asked();
     return view.focus === null ? 0 : (view.rotations[view.focus] ?? 0);
   });
+  /** Where tiles would travel, until it is confirmed. */
+  readonly travel = new Confirming<number>(() => this.asked().choices);
   private grip: { angle: number; tried: number } | null = null;
 
   constructor(private readonly asked: () => Asked) {}
@@ -32,15 +35,29 @@ export class Pointing {
     return this.asked().choices.turning;
   }
 
-  choose(cell: number): void {
+  /** `sure` for who cannot have hit the tile beside it. */
+  choose(cell: number, sure = false): void {
     const { choices, lift, act, why } = this.asked();
     this.cursor = cell;
     if (cell === this.turning) return;
     const action = choices.at(cell);
-    if (action !== undefined) return act(action);
+    if (action !== undefined) {
+      const asks = !sure && choices.moves(cell) && isSmall(lift(cell));
+      if (!asks || this.travel.point(cell)) act(action);
+      return;
+    }
+    this.travel.putBack();
     shake(lift(cell));
     const asked = choices.meantAt(cell);
     if (asked !== undefined) why(asked);
+  }
+
+  /** Where the focus goes when the button that had it is gone. */
+  aim(): number | undefined {
+    const { cells } = this.asked().choices;
+    if (cells.size === 0) return undefined;
+    if (!cells.has(this.cursor)) this.cursor = Math.min(...cells);
+    return this.cursor;
   }
 
   turn(by: number): void {
@@ -58,7 +75,7 @@ export class Pointing {
     const here = cell === this.turning;
     if (key === "Enter" || key === " ") {
       if (here) this.confirm();
-      else this.choose(cell);
+      else this.choose(cell, true);
     } else if (here && (key === "ArrowLeft" || key === "ArrowRight")) {
       this.turn(key === "ArrowRight" ? 1 : -1);
     } else if (key.startsWith("Arrow")) this.cursor = MEADOW.step(cell, key);

@@ -58,7 +58,11 @@ export class Staging {
     pace: Pace,
     signal: AbortSignal,
   ): Promise<void> {
-    const change = () => (this.tiles = this.tiles.with(cell, tile));
+    const before = this.view();
+    const change = () => {
+      // A view that was set meanwhile knows better.
+      if (this.view() === before) this.tiles = this.tiles.with(cell, tile);
+    };
     if (!pace.still && pace.flip > 0) return flip(this.lift(cell), pace.flip, change, signal);
     change();
     if (pace.still) await glimmer(this.lift(cell), signal);
@@ -76,6 +80,7 @@ export class Staging {
   }
 
   private async swap(one: number, other: number, pace: Pace, signal: AbortSignal): Promise<void> {
+    const before = this.view();
     const [a, b] = [this.flying(one), this.flying(other)];
     const [here, there] = [this.lift(one), this.lift(other)];
     const flown = [
@@ -84,9 +89,10 @@ export class Staging {
     ];
     this.away = [one, other]; // only now: an empty place has no middle to start from
     await Promise.all(flown);
+    this.away = [];
+    if (this.view() !== before) return;
     this.tiles = this.tiles.with(one, b.tile).with(other, a.tile);
     this.rotations = this.rotations.with(one, b.rotation).with(other, a.rotation);
-    this.away = [];
   }
 
   private flying(cell: number): FlyingTile {
@@ -100,7 +106,7 @@ export class Staging {
   /** Carpet after carpet blooms while its count runs up. */
   private async tellEnd(next: SerendipityView, pace: Pace, signal: AbortSignal): Promise<void> {
     if (pace.story === 0) return;
-    for (const chapter of chaptersOf(next)) {
+    for (const chapter of chaptersOf(next).filter(({ carpet }) => carpet.flowers > 0)) {
       this.chapter = chapter;
       for (let told = 1; told <= 4 && !signal.aborted; told++) {
         await pause(pace.story / 4, signal);

@@ -1,4 +1,6 @@
+import { sentenceCase } from "../../lib/fill";
 import { word } from "../../lib/telling";
+import { settings } from "../../lib/settings.svelte";
 import { speaker } from "../../lib/texts";
 import type { GameInfo } from "../../protocol/types";
 import { DOWN, SERENDIP } from "./meadow/meadow";
@@ -13,6 +15,28 @@ const FLOWERS = ["flower.0", "flower.1", "flower.2", "flower.3", "flower.4", "fl
 
 export function flowerWord(colour: number): string {
   return words(FLOWERS[colour] ?? "flower.0");
+}
+
+const GROWN = ["grown.0", "grown.1", "grown.2", "grown.3", "grown.4", "grown.5"] as const;
+
+/** What a seat grows, said to who sits there. */
+export function mineWord(owners: readonly number[], seat: number): string {
+  const grown = GROWN.filter((_, colour) => owners[colour] === seat).map((key) => words(key));
+  return words("mine", { flowers: new Intl.ListFormat(settings.language).format(grown) });
+}
+
+/** Whose flower it is, said to who looks. */
+export function whoseWord(
+  colour: number,
+  owner: number,
+  names: readonly string[],
+  viewer: number | null,
+): string {
+  const flower = flowerWord(colour);
+  const name = names[owner] ?? "";
+  return sentenceCase(
+    owner === viewer ? words("whose.yours", { flower }) : words("whose.theirs", { flower, name }),
+  );
 }
 
 /** A cell and what lies there; of a tile that is down, what was `seen` of it, else DOWN. */

@@ -62,7 +62,7 @@ from spielwerk.games.luescherzia.lookup import (
     Check,
     OneShot,
     Skill,
-    TileKind,
+    TileType,
     TrapEffect,
 )
 from spielwerk.games.luescherzia.position import FindAt
@@ -307,7 +307,7 @@ def _try(state: Luescherzia, seat: int, check: int, needed: int, won: float, los
 
 def _get_away(state: Luescherzia, seat: int, stakes: Stakes, drawn: bool) -> float:
     """From a monster, or from an NPC who only costs time."""
-    if state.lookup.tile_kinds[state.tile] == TileKind.NPC:
+    if state.lookup.tile_types[state.tile] == TileType.NPC:
         prize = stakes.card * max(marched(state, 0) - marched(state, state.card), 0.0)
         return _try(state, seat, Check.LEAVE_NPC, 1, 0.0, prize)
     cost = stakes.loss(hearts_at_stake(state, state.final_level(), Check.FLEE))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from spielwerk.games.luescherzia.bot.routes import routes
 from spielwerk.games.luescherzia.ending import SOLO_POINTS
-from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, SKILLS, Skill, TileKind
+from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, SKILLS, Skill, TileType
 
 if TYPE_CHECKING:
     from spielwerk.games.luescherzia.position import Position
@@ -55,12 +55,12 @@ def ground(position: Position, field: int) -> float:
     tile = position.tile_on(field)
     if tile == NOWHERE:
         return 0.0
-    match position.lookup.tile_kinds[tile]:
-        case TileKind.MONSTER:
+    match position.lookup.tile_types[tile]:
+        case TileType.MONSTER:
             return MONSTER
-        case TileKind.NPC:
+        case TileType.NPC:
             return 0.45
-        case TileKind.FORK:
+        case TileType.FORK:
             return 0.5
     return -0.1
 

@@ -11,6 +11,8 @@ const sizes: [number, number][] = [
   [1280, 860],
   [390, 450],
   [360, 400],
+  [516, 334],
+  [396, 390],
 ];
 
 const around = (spot: Spot): Box => ({
@@ -82,6 +84,15 @@ describe.each(sizes)("a map of %i by %i", (width, height) => {
       expect(slot.x - (slots[k]?.x ?? 0)).toBeGreaterThan(wide * 0.85);
     });
   });
+});
+
+it.each([
+  [516, 334],
+  [396, 390],
+  [320, 324],
+])("leaves a town in %s by %s large enough for a finger", (width, height) => {
+  const { towns } = layOut(width, height, REACH, 3);
+  expect(100 * (towns[3]?.scale ?? 0)).toBeGreaterThan(27);
 });
 
 it("finds a place of a town on the map", () => {

@@ -15,7 +15,7 @@ export interface Spot extends Point {
 }
 
 export interface Layout {
-  /** On a phone: one town large, all of them as a strip. */
+  /** On a phone, also on its side: one town large, all of them as a strip. */
   narrow: boolean;
   width: number;
   height: number;
@@ -41,16 +41,24 @@ const COUNTRY: readonly (readonly [number, number])[] = [
 export const ROW_BY_ROW = [0, 1, 4, 2, 3, 5];
 
 export const NARROW = 600;
+/** How large a town is that leaves the stamps room above it, and what is worth another order. */
+const ROOMY = 200;
+const BETTER = 1.08;
 const EDGE = 9;
 const TITLE = 16; // what a town's name needs above its wall
 export const STRIP_NAMES = 20;
 
 export function layOut(width: number, height: number, reach: number, looked: number): Layout {
-  return width <= NARROW ? phone(width, height, reach, looked) : map(width, height, reach);
+  if (width > NARROW) return map(width, height, reach);
+  const upright = phone(width, height, reach, looked);
+  const large = upright.towns[looked]?.scale ?? 0;
+  if (2 * reach * large >= ROOMY) return upright;
+  const beside = onItsSide(width, height, reach, looked);
+  return (beside.towns[looked]?.scale ?? 0) > BETTER * large ? beside : upright;
 }
 
 function map(width: number, height: number, reach: number): Layout {
-  const band = Math.min(150, Math.max(112, height * 0.185));
+  const band = Math.min(150, Math.max(104, height * 0.185));
   const rows = (height - band - 2 * EDGE) / 2;
   const columns = (width - 2 * EDGE) / 3;
   const scale = Math.min((rows - TITLE) / (2 * reach), (columns - 2) / (2 * reach));
@@ -61,6 +69,26 @@ function map(width: number, height: number, reach: number): Layout {
   }));
   const ring = { x: EDGE + 3, y: EDGE + rows + 2, width: width - 2 * EDGE - 6, height: band - 4 };
   return { narrow: false, width, height, towns, strip: [], ring, stage: inner(ring, 32) };
+}
+
+/** The stamps beside the town, which gets all the height. */
+function onItsSide(width: number, height: number, reach: number, looked: number): Layout {
+  const band = 96;
+  const rows = (height - band - 8) / 3;
+  const room = height - band - TITLE - 10;
+  const aside = (width - room - 2 * EDGE) / 2 - 10;
+  const stamp = Math.max(44, Math.min(rows - STRIP_NAMES, aside, 76));
+  const beside = 2 * (stamp + 10);
+  const scale = Math.min(room, width - beside - 2 * EDGE) / (2 * reach);
+  const strip = COUNTRY.map((_, city) => ({
+    x: 4 + ((ROW_BY_ROW.indexOf(city) % 2) + 0.5) * (stamp + 10),
+    y: 4 + (Math.floor(ROW_BY_ROW.indexOf(city) / 2) + 0.5) * rows - STRIP_NAMES / 2,
+    scale: (stamp - 8) / (2 * reach),
+  }));
+  const large = { x: (width + beside) / 2, y: 6 + TITLE + room / 2, scale };
+  const towns = strip.map((spot, city) => (city === looked ? large : spot));
+  const ring = { x: 4, y: height - band, width: width - 8, height: band - 4 };
+  return { narrow: true, width, height, towns, strip, ring, stage: inner(ring, 18) };
 }
 
 function phone(width: number, height: number, reach: number, looked: number): Layout {

@@ -9,6 +9,8 @@ export interface Buttons {
   choose: (target: Target) => void;
   /** Which of them the Tab key leads to even where it does not glow. */
   cursor: string;
+  /** Somebody is about to choose it: a mouse or the focus is there. Null when it is gone. */
+  aim: (target: Target | null) => void;
   /** Go on from one of them by an arrow key. */
   move: (from: string, key: string) => void;
 }
@@ -24,6 +26,10 @@ export function button(buttons: Buttons, target: Target, label: string) {
     "data-legal": legal ? "" : undefined,
     "aria-label": label,
     "aria-disabled": !legal,
+    onpointerenter: () => buttons.aim(target),
+    onpointerleave: () => buttons.aim(null),
+    onfocus: () => buttons.aim(target),
+    onblur: () => buttons.aim(null),
     onclick: (event: MouseEvent) => {
       event.stopPropagation();
       buttons.choose(target);

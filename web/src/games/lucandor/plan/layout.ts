@@ -35,14 +35,18 @@ export interface Layout {
   heads: Box;
   /** The inside, behind the rail. */
   body: Box;
+  /** Without any height where there is no room for it: the points are on the plates too. */
   tape: Box;
 }
+
+/** A wardrobe as low as this has no tape. */
+const SHORT = 330;
 
 export function layoutOf(width: number, height: number): Layout {
   const side = width < 420 ? 18 : 24;
   const crown = Math.min(104, Math.max(58, height * 0.155));
   const heads = 33;
-  const tape = 50;
+  const tape = height < SHORT ? 0 : 50;
   const top = crown + heads;
   return {
     width,
@@ -52,6 +56,16 @@ export function layoutOf(width: number, height: number): Layout {
     body: { x: side, y: top, width: width - 2 * side, height: Math.max(80, height - top - tape) },
     tape: { x: side, y: height - tape, width: width - 2 * side, height: tape },
   };
+}
+
+/** A plan wider than this, for its height, only has long shelves. */
+const WIDEST = 0.95;
+const INSET = { least: 200, most: 320, height: 400 };
+
+/** The width that is left beside the plan for a look into the room; 0 where it is too little. */
+export function insetWidth(width: number, height: number): number {
+  const left = Math.round(width - height * WIDEST);
+  return left < INSET.least || height < INSET.height ? 0 : Math.min(left, INSET.most, Math.round(width * 0.36));
 }
 
 export function columnBox({ body }: Layout, column: number): Box {
@@ -99,8 +113,8 @@ export function placedPieces(place: LucandorPlaceView, box: Box, sizes: Sizes): 
 }
 
 /** The room for pieces: below the rod, above the board, within the walls of a drawer. */
-export function inside({ kind }: LucandorPlaceView, { x, y, width, height }: Box): Box {
-  switch (kind) {
+export function inside({ holder }: LucandorPlaceView, { x, y, width, height }: Box): Box {
+  switch (holder) {
     case "rod":
       return { x: x + 6, y: y + 5, width: width - 12, height: height - 8 };
     case "drawer":

@@ -117,7 +117,7 @@ export class Contents {
 
   /** A drawer that is gone from its place has moved to the one that is new. */
   private moveDrawers(milliseconds: number): void {
-    const wanted = this.places.filter(({ kind }) => kind === "drawer");
+    const wanted = this.places.filter(({ holder }) => holder === "drawer");
     const homeless = this.drawers.filter((one) => !wanted.some(({ place }) => place === one.place));
     for (const place of wanted.filter((one) => !this.drawerAt(one.place))) {
       const moved = homeless.pop();

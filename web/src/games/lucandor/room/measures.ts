@@ -78,7 +78,7 @@ export function spotFor(
   const { x, y } = placeAt(place);
   const height = heightOf(place.level);
   const middle = -DEPTH / 2;
-  if (place.kind === "rod") {
+  if (place.holder === "rod") {
     const unit = (COLUMN - 0.16) / units;
     const left = x - COLUMN / 2 + 0.08;
     return {
@@ -86,7 +86,7 @@ export function spotFor(
       size: { x: unit * size, y: 1.9, z: 0.8 },
     };
   }
-  if (place.kind === "drawer") {
+  if (place.holder === "drawer") {
     const unit = (COLUMN - 0.34) / units;
     const left = x - COLUMN / 2 + 0.17;
     return {

@@ -172,13 +172,13 @@ export class Room {
     if (!view || !one) return;
     const mesh = this.contents.piece(one);
     const end = mesh.position.clone();
-    if (next.kind === "drawer") end.z += OPEN;
+    if (next.holder === "drawer") end.z += OPEN;
     const origin = from === null ? undefined : view.places[from];
     const start = origin
       ? new Vector3(...Object.values(placeAt(origin))).add(new Vector3(0, 0.4, 0.6))
       : new Vector3(-3, 0.5, 7);
     this.flying.add(mesh);
-    if (next.kind === "drawer") this.contents.open(new Set([next.place]), null, milliseconds * 0.6);
+    if (next.holder === "drawer") this.contents.open(new Set([next.place]), null, milliseconds * 0.6);
     await this.tweens.run(
       milliseconds * 1.3,
       (t) => {
@@ -222,7 +222,7 @@ export class Room {
     const place = view?.places[target.place];
     if (!place) return undefined;
     if (target.at === "piece") return this.glowAround(target);
-    if (place.kind === "drawer") {
+    if (place.holder === "drawer") {
       const { x, y } = placeAt(place);
       const height = heightOf(place.level);
       return glowBox(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { first, round } from "../positions.fixture";
-import { linesOf } from "./sheet";
+import { linesOf, partsOf } from "./sheet";
 
 const { constants } = first;
 
@@ -27,4 +27,14 @@ it("leaves out what counts for nobody", () => {
   const bare = round.players.map((player) => ({ ...player, goal: null, combos: 0 }));
   const about = linesOf({ ...round, players: bare }, constants).map((line) => line.about);
   expect(about).toEqual([0, 3, "resources", "hand"]);
+});
+
+it("tells the parts that brought something or cost something", () => {
+  for (const player of round.players) {
+    const parts = partsOf(player);
+    expect(parts.every(({ points }) => points !== 0)).toBe(true);
+    expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(player.points);
+  }
+  const last = round.players.map((player) => partsOf(player).at(-1));
+  expect(last[1]).toEqual({ about: "hand", points: -4 });
 });

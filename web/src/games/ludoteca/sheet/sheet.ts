@@ -31,8 +31,8 @@ function times(count: number, each: number): string {
   return `${minus(count)} × ${minus(each)}`;
 }
 
-function rowSum({ cards, card_points, doubled, reason }: LudotecaRowSheet, factor: number): string {
-  if (reason === "short") return times(cards.length, card_points[0] ?? 0); // all cost the same
+function rowSum({ cards, card_points, doubled, condition }: LudotecaRowSheet, factor: number): string {
+  if (condition === "short") return times(cards.length, card_points[0] ?? 0); // all cost the same
   const once = card_points.reduce((sum, points) => sum + points, 0);
   return doubled ? times(once, factor) : "";
 }
@@ -87,4 +87,21 @@ export function linesOf({ players }: LudotecaRoundSheet, worth: LudotecaConstant
     cells: players.map((player) => extraCell(about, player, worth)),
   }));
   return [...pillars, ...extras].filter(({ cells }) => cells.some((cell) => cell !== null));
+}
+
+/** What brought points in a round, or cost some. */
+export interface Part {
+  about: "rows" | Extra;
+  points: number;
+}
+
+export function partsOf(sheet: LudotecaSeatSheet): Part[] {
+  const parts: Part[] = [
+    { about: "rows", points: sheet.rows.reduce((sum, row) => sum + row.points, 0) },
+    { about: "combos", points: sheet.combo_points },
+    { about: "resources", points: sheet.resource_points },
+    { about: "goal", points: sheet.goal_points },
+    { about: "hand", points: sheet.hand_points },
+  ];
+  return parts.filter(({ points }) => points !== 0);
 }

@@ -20,15 +20,17 @@ const NARROW = 480;
 
 /** Pixels per unit at which the map is seen first: all of it, on a phone all of its width. */
 export function firstScale(map: Frame, seen: Size): number {
-  const wide = seen.width / map.width;
-  return seen.width < NARROW ? wide : Math.min(wide, seen.height / map.height);
+  return seen.width < NARROW ? seen.width / map.width : allOf(map, seen);
 }
+
+/** Pixels per unit at which all of the map is seen. */
+export const allOf = (map: Frame, seen: Size): number =>
+  Math.min(seen.width / map.width, seen.height / map.height);
 
 export const CLOSEST = 3;
 
 export function heldScale(map: Frame, seen: Size, scale: number): number {
-  const all = Math.min(seen.width / map.width, seen.height / map.height);
-  return Math.min(Math.max(scale, all), CLOSEST * firstScale(map, seen));
+  return Math.min(Math.max(scale, allOf(map, seen)), CLOSEST * firstScale(map, seen));
 }
 
 /** Pixels at the upper and lower end that are hidden by what lies over the map. */

@@ -1,0 +1,111 @@
+"""What follows from a position, for boards that hold no rules: values, hints and previews."""
+
+from __future__ import annotations
+
+import msgspec
+
+from spielwerk.games.flandern.building import (
+    build_actions,
+    builders_by_hand,
+    cities_for,
+    room_for,
+)
+from spielwerk.games.flandern.decisions import BUILD, CITIES, Phase
+from spielwerk.games.flandern.plans import MEMBERS
+from spielwerk.games.flandern.rules import Flandern
+from spielwerk.games.flandern.scoring import CityResult, assess, value_parts
+
+
+class CityValue(msgspec.Struct, frozen=True):
+    """What the value of a city is made of."""
+
+    district_points: int
+    church_points: int  # for churches without a cathedral
+    cathedral_points: int  # for churches with one
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """Where in a city a hand card could lay a tile now."""
+
+    card: int  # 0 to 5 a city, 6 building site
+    city: int
+    sites: tuple[int, ...]  # never empty
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a tile brings, wherever in the city it is laid, if the city were scored then."""
+
+    arms: int
+    master: int  # 1: with a printed guildmaster
+    value: int  # what it adds to the value of the city
+    points: int  # what it adds to the builder's points there; below 0 where a rank is lost
+
+
+class FlandernDerived(msgspec.Struct, frozen=True):
+    """All that follows from the other fields and that the page would otherwise compute again."""
+
+    values: tuple[CityValue | None, ...]  # by city, as its score; None where it has no centre
+    hints: tuple[Hint, ...]  # for the viewer's own cards, while all choose
+    previews: tuple[Preview, ...]  # for whoever builds now, of the tiles that can be laid
+    if_scored: tuple[int, ...]  # points of the five guilds if every city were scored now, grey last
+
+
+def derive(state: Flandern, viewer: int | None) -> FlandernDerived:
+    results = [result_of(state, city) for city in range(CITIES)]
+    return FlandernDerived(
+        values=tuple(CityValue(*value_parts(one)) if one else None for one in results),
+        hints=() if viewer is None else tuple(_hints(state, viewer)),
+        previews=tuple(_previews(state)) if viewer == state.seat else (),
+        if_scored=tuple(_if_scored(state, results)),
+    )
+
+
+def result_of(state: Flandern, city: int) -> CityResult | None:
+    """How a city was scored, or would be now; None where it has no centre."""
+    if not state.board.used >> city & 1:
+        return None
+    final = state.results[city]
+    return final or assess(state.board, city, state.seats, state.tied_best, state.round)
+
+
+def _if_scored(state: Flandern, results: list[CityResult | None]) -> list[int]:
+    """What the guilds have, and what the cities that are not scored yet would pay (FLA-17)."""
+    points = list(state.points)
+    for city, result in enumerate(results):
+        if result is not None and state.results[city] is None:
+            points = [had + more for had, more in zip(points, result.points, strict=True)]
+    return points
+
+
+def _hints(state: Flandern, seat: int) -> list[Hint]:
+    """A secret choice is still in the hand, so that hints do not tell it."""
+    if state.phase != Phase.CHOOSE:
+        return []
+    board = state.board
+    arms = builders_by_hand(seat)
+    return [
+        Hint(card, city, tuple(MEMBERS[sites]))
+        for card in MEMBERS[state.hands[seat]]
+        for city in MEMBERS[cities_for(board, card)]
+        if (sites := room_for(board, city, arms))
+    ]
+
+
+def _previews(state: Flandern) -> list[Preview]:
+    if state.over or state.phase not in (Phase.BUILD, Phase.SITE):
+        return []
+    builds = [BUILD.triple(action) for action in build_actions(state) if BUILD.holds(action)]
+    somewhere = {(arms, master): site for arms, site, master in builds}
+    return [_preview(state, arms, master, site) for (arms, master), site in somewhere.items()]
+
+
+def _preview(state: Flandern, arms: int, master: int, site: int) -> Preview:
+    city, guild = state.town, state.seat
+    before = assess(state.board, city, state.seats, state.tied_best, state.round)
+    board = state.board.clone()
+    board.lay(city, site, arms, master)
+    if state.phase == Phase.SITE:
+        board.put_stone(city, site)
+    after = assess(board, city, state.seats, state.tied_best, state.round)
+    gained = after.points[guild] - before.points[guild]
+    return Preview(arms, master, after.value - before.value, gained)

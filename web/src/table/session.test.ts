@@ -1,0 +1,268 @@
+/** What is shown when, at a table whose server is a list of frames. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
+
+import { settings } from "../lib/settings.svelte";
+import type { GameEvent, Moved, ServerFrame, View } from "../protocol/types";
+import { TableSession } from "./session.svelte";
+
+class Wire {
+  static readonly OPEN = 1;
+  static last: Wire;
+  readyState = 1;
+  sent: { type: string }[] = [];
+  onopen?: () => void;
+  onmessage?: (message: { data: string }) => void;
+  constructor() {
+    Wire.last = this;
+  }
+  send(text: string): void {
+    const frame = JSON.parse(text) as { type: string };
+    this.sent.push(frame);
+    if (frame.type === "ping") this.say({ type: "pong" }); // the line holds
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  say(frame: Partial<ServerFrame>): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+}
+
+const ME = 0;
+const BOT = 1;
+const START: View = {
+  game: "toy",
+  seats: 2,
+  viewer: ME,
+  to_act: [BOT],
+  decision: "reveal",
+  scores: [0, 0],
+  over: false,
+};
+const SENTENCE = "four words a sentence";
+const BEAT = 1200 + 4 * 60;
+
+const happened = (event: string, seat: number): GameEvent =>
+  ({ event, seat, audience: null }) as GameEvent;
+
+let session: TableSession;
+let seq = 0;
+let shown: string[] = [];
+
+function moved(seat: number, names: string[], change: Partial<Moved> = {}): void {
+  const events = names.map((name) => happened(name, seat));
+  const rest = { action: null, view: {}, legal: [], outcome: null, ...change };
+  Wire.last.say({ type: "moved", seq: ++seq, seat, events, log: events, ...rest });
+}
+
+const told = () => session.latest.map(({ event }) => event);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("window", listening);
+  vi.stubGlobal("document", { ...listening, visibilityState: "visible" });
+  vi.stubGlobal("location", { protocol: "http:", host: "here" });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("WebSocket", Wire);
+  settings.speed = "calm";
+  [seq, shown] = [0, []];
+  session = new TableSession("t", "token");
+  session.telling = { sentence: () => SENTENCE, quiet: ["Seen"] };
+  session.board = {
+    animate: (event) => {
+      shown.push(event.event);
+      return Promise.resolve();
+    },
+  };
+  Wire.last.onopen?.();
+  const table = null as never;
+  const none = { outcome: null, log: [] };
+  Wire.last.say({ type: "welcome", table, seat: ME, seq, view: START, legal: [7], ...none });
+});
+
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the pace", () => {
+  it("gives every event of the others time to be read", async () => {
+    moved(BOT, ["Took", "Kept"]);
+    await pass(BEAT - 1);
+    expect(told()).toEqual(["Took"]);
+    await pass(1);
+    expect(told()).toEqual(["Took", "Kept"]);
+  });
+
+  it("lets the next move wait for what was told last, but not an own decision", async () => {
+    moved(BOT, ["Took"], { legal: [7] });
+    await pass(0);
+    expect(session.legal).toEqual([7]);
+    moved(BOT, ["Stopped"]);
+    await pass(BEAT - 1);
+    expect(told()).toEqual(["Took"]);
+    await pass(1);
+    expect(told()).toEqual(["Stopped"]);
+    moved(ME, ["Took", "Lost"]);
+    await pass(0);
+    expect(told()).toEqual(["Took", "Lost"]); // what was decided is known, what comes of it not
+    moved(BOT, ["Gave"]);
+    await pass(BEAT - 1);
+    expect(told()).toEqual(["Took", "Lost"]);
+  });
+
+  it("tells quiet events together with what follows, which stays longer for it", async () => {
+    moved(BOT, ["Seen", "Took", "Kept"]);
+    await pass(BEAT + 4 * 60 - 1);
+    expect(told()).toEqual(["Seen", "Took"]);
+    await pass(1);
+    expect(told()).toEqual(["Seen", "Took", "Kept"]);
+  });
+
+  it("takes only the first thing of an own decision for known", async () => {
+    moved(ME, ["Seen", "Took", "Kept"]);
+    await pass(BEAT + 4 * 60 - 1);
+    expect(told()).toEqual(["Seen", "Took"]);
+    await pass(1);
+    expect(told()).toEqual(["Seen", "Took", "Kept"]);
+  });
+
+  it("does not wait at all where everything is instant", async () => {
+    settings.speed = "instant";
+    moved(BOT, ["Took", "Kept"]);
+    moved(BOT, ["Stopped"]);
+    await pass(0);
+    expect(told()).toEqual(["Stopped"]);
+    expect(session.showing).toBe(false);
+  });
+
+  it("skips one beat at a time, and what is still moving with it", async () => {
+    let stopped = 0;
+    session.board = {
+      animate: (_, __, ___, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener("abort", () => resolve(void stopped++), { once: true });
+        }),
+    };
+    moved(BOT, ["Took", "Kept"]);
+    await pass(0);
+    session.skip();
+    await pass(0);
+    expect(told()).toEqual(["Took", "Kept"]);
+    expect(session.showing).toBe(true);
+    session.skip();
+    await pass(0);
+    expect([stopped, session.showing]).toEqual([2, false]);
+  });
+});
+
+describe("shown again", () => {
+  const scored = (...scores: number[]) => ({ view: { scores } });
+
+  it("goes back to before the last turn of the others and ends where it was", async () => {
+    moved(BOT, ["Took"], scored(0, 1));
+    moved(BOT, ["Stopped"], { ...scored(0, 2), legal: [7] });
+    await pass(2 * BEAT);
+    const end = session.view;
+    expect(session.repeatable).toBe(true);
+    session.showAgain();
+    await pass(0);
+    expect([session.view?.scores, told()]).toEqual([[0, 1], ["Took"]]);
+    expect(session.legal).toEqual([]);
+    await pass(BEAT);
+    expect(told()).toEqual(["Stopped"]);
+    await pass(BEAT);
+    expect(session.view).toBe(end);
+    expect(session.legal).toEqual([7]);
+    expect(shown).toEqual(["Took", "Stopped", "Took", "Stopped"]);
+    expect(session.log).toHaveLength(2);
+  });
+
+  it("is the last turn that was told, not what was done quietly after it", async () => {
+    moved(BOT, ["Took"], scored(0, 1));
+    moved(BOT, ["Stopped"], scored(0, 2));
+    moved(BOT + 1, ["Seen"], { legal: [7] });
+    await pass(2 * BEAT);
+    session.showAgain();
+    await pass(2 * BEAT);
+    expect(shown).toEqual(["Took", "Stopped", "Seen", "Took", "Stopped"]);
+  });
+
+  it("starts from the board as it was", async () => {
+    const seen: unknown[] = [];
+    moved(BOT, ["Took"], scored(0, 1));
+    await pass(BEAT);
+    session.board = { animate: () => Promise.resolve(void seen.push(session.view?.scores)) };
+    session.showAgain();
+    await pass(BEAT);
+    expect(seen).toEqual([[0, 0]]);
+  });
+
+  it("lets a move that comes meanwhile wait", async () => {
+    moved(BOT, ["Took"], scored(0, 1));
+    await pass(BEAT);
+    session.showAgain();
+    await pass(0);
+    moved(BOT, ["Gave"], scored(0, 5));
+    await pass(BEAT - 1);
+    expect(told()).toEqual(["Took"]);
+    await pass(1);
+    expect(told()).toEqual(["Gave"]);
+    expect(session.view?.scores).toEqual([0, 5]);
+  });
+
+  it("has nothing to show before the others have done something, or once it is over", async () => {
+    expect(session.repeatable).toBe(false);
+    moved(ME, ["Took"]);
+    await pass(BEAT);
+    expect(session.repeatable).toBe(false);
+    moved(BOT, ["Ended"], { view: { over: true } });
+    await pass(BEAT);
+    expect(session.repeatable).toBe(false);
+  });
+});
+
+describe("points", () => {
+  it("tell what changed them, for a while", async () => {
+    moved(BOT, ["Took"], { view: { scores: [-4, 2] } });
+    await pass(0);
+    expect(session.gains.map(({ seat, by }) => [seat, by])).toEqual([
+      [0, -4],
+      [1, 2],
+    ]);
+    expect(session.gains[0]?.events[0]?.event).toBe("Took");
+    await pass(2499);
+    expect(session.gains).toHaveLength(2);
+    await pass(1);
+    expect(session.gains).toEqual([]);
+  });
+});
+
+describe("a refusal", () => {
+  const refuse = () =>
+    Wire.last.say({ type: "refused", action: 3, rule: "TOY-1", key: "no", text: { en: "No." } });
+
+  it("stays until something is done", async () => {
+    refuse();
+    await pass(60_000);
+    expect(session.refusal?.key).toBe("no");
+    session.act(7);
+    expect(session.refusal).toBeNull();
+  });
+
+  it("stays while others move, and goes when something is asked of us", async () => {
+    refuse();
+    moved(BOT, ["Took"]);
+    await pass(BEAT);
+    expect(session.refusal?.key).toBe("no");
+    moved(BOT, ["Stopped"], { view: { to_act: [ME] }, legal: [7] });
+    await pass(BEAT);
+    expect(session.refusal).toBeNull();
+  });
+});

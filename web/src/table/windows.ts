@@ -1,0 +1,6 @@
+/** Which of the windows that shell.css describes there is, for boards that draw by numbers. */
+
+import { MediaQuery } from "svelte/reactivity";
+
+/** What stands beside the sentence has the width of a phone: on a phone, and in a low window. */
+export const narrowAsking = new MediaQuery("(max-width: 600px), (max-height: 700px)");
