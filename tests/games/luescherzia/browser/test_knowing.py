@@ -84,6 +84,9 @@ def test_on_a_phone_a_check_is_a_sheet_beside_the_overview(
     assert _box(sheet)[3] < high / 2
     anna.page.get_by_role("button", name="Unfold").click()
     assert _box(sheet)[3] == high
+    whole = overview.get_attribute("aria-pressed")
+    overview.click()
+    expect(overview).to_have_attribute("aria-pressed", "false" if whole == "true" else "true")
 
 
 def _box(thing: Locator) -> tuple[float, float, float, float]:
@@ -127,7 +130,7 @@ def test_a_score_tells_how_it_is_made(open_page: OpenPage, server: Process) -> N
     anna.sit(server.open("me", "easy", game="luescherzia"))
     anna.plate(0).get_by_role("button", name="3 points").click()
     made = anna.page.locator("[popover]").filter(has_text="Victory points (VP)")
-    expect(made.locator("td").first).to_have_text("3")
+    expect(made.locator(".number").first).to_have_text("3")
     expect(made).to_contain_text("It counts only at the exit")
 
 

@@ -123,7 +123,9 @@ def test_tiles_and_ways_to_turn_explain_themselves(
     anna.buttons.first.click()
     anna.page.mouse.move(700, 5)
     anna.page.locator(".picker").wait_for()
-    expect(anna.page.locator(".way").first).to_have_attribute("data-explains", "petal")
+    anna.page.locator(".way input").first.press("?")
+    expect(explained).to_contain_text(re.compile(r"Petal.*Blue to the east: ", re.DOTALL))
+    anna.page.keyboard.press("Escape")
     foreign = covered(state, *owned(state, 1))[0]
     anna.page.locator(".picker .primary").click()
     anna.page.get_by_role("button", name="Swap nothing").click()
