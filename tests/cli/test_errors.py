@@ -127,7 +127,9 @@ def test_help_has_examples(command: tuple[str, ...], capsys: pytest.CaptureFixtu
 
 def test_the_version_is_told() -> None:
     ran = run_apart("--version")
-    assert (ran.status, ran.out) == (0, f"spielwerk {spielwerk.__version__}\n")
+    engines = "compiled" if spielwerk.compiled else "pure Python"
+    expected = f"spielwerk {spielwerk.__version__} (engines: {engines})\n"
+    assert (ran.status, ran.out) == (0, expected)
 
 
 def test_control_c_ends_an_experiment(

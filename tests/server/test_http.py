@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import spielwerk
 from spielwerk import game
 from spielwerk.catalog import titles
 from spielwerk.core import LANGUAGES, SEAT_WORDS, commitment
@@ -23,7 +24,9 @@ WISH: dict[str, Any] = {
 
 
 def test_health(server: Server) -> None:
-    assert server.call("/api/health").body == {"ok": True}
+    engines = "compiled" if spielwerk.compiled else "pure"
+    expected = {"ok": True, "version": spielwerk.__version__, "engines": engines}
+    assert server.call("/api/health").body == expected
     assert server.call("/api/address").body == {"origin": None}  # it listens on this computer only
 
 

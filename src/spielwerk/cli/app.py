@@ -43,7 +43,9 @@ def build_parser() -> Parser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"%(prog)s {spielwerk.__version__}")
+    engines = "compiled" if spielwerk.compiled else "pure Python"
+    version = f"%(prog)s {spielwerk.__version__} (engines: {engines})"
+    parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for command in (games, play, serve, simulate, arena, replay, verify):
         command.register(commands)

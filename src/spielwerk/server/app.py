@@ -12,6 +12,7 @@ from starlette.routing import Mount, Router, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from spielwerk.server import client, web
+from spielwerk.server.engines import change_over
 from spielwerk.server.house import House, Settings
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.store import Store
@@ -24,12 +25,15 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         store = Store(settings.database)
-        house = House(settings, store, BotPool(settings.bot_processes))
+        pool = BotPool(settings.bot_processes)
+        house = House(settings, store, pool)
         app.state.house = house
         app.state.loop = asyncio.get_running_loop()
+        engines = asyncio.create_task(change_over(settings.engines, pool))
         try:
             yield
         finally:
+            engines.cancel()
             await house.close()
             await store.close()
 

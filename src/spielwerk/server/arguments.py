@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import Final
 
 DESCRIPTION: Final = "Open the tables: serve the page and keep the games."
@@ -29,6 +30,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--pace",
         type=_not_negative,
         help="seconds from one decision of a bot to the next; default: 0.6 to 0.9, at random",
+    )
+    parser.add_argument(
+        "--engines",
+        type=Path,
+        help="a folder in which the package with compiled engines will appear: bots change to it",
     )
 
 

@@ -40,7 +40,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(chosen: argparse.Namespace, language: str) -> int:
-    settings = Settings(database=chosen.database, bot_seconds=chosen.bot_seconds)
+    settings = Settings(
+        database=chosen.database, bot_seconds=chosen.bot_seconds, engines=chosen.engines
+    )
     if chosen.pace is not None:
         settings = replace(settings, pace=(chosen.pace, chosen.pace))
     try:

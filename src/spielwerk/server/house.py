@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Coroutine
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -42,6 +43,7 @@ class Settings:
     frames_per_second: int = FRAMES_PER_SECOND  # from one socket; more are a flood
     address: str | None = None  # of the tables for other devices on the same network
     hello_seconds: float = HELLO_SECONDS  # a socket that has not said hello by then is closed
+    engines: Path | None = None  # where compiled engines are put while the tables are open
 
 
 class House:
@@ -49,12 +51,12 @@ class House:
 
     def __init__(self, settings: Settings, store: Store, pool: BotPool) -> None:
         self.settings = settings
+        self.pool = pool
         self._store = store
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._moving: set[asyncio.Task[Any]] = set()
         self._hosts: dict[str, BotHost] = {}
-        self._pool = pool
         self._sweeper = asyncio.create_task(self._sweep())
         self._listener = asyncio.create_task(self._listen())
 
@@ -236,7 +238,7 @@ class House:
             return
         if table.id not in self._hosts:
             self._hosts[table.id] = BotHost(
-                table, self._pool, self.settings.bot_seconds, self.settings.pace
+                table, self.pool, self.settings.bot_seconds, self.settings.pace
             )
         self._hosts[table.id].wake()
 

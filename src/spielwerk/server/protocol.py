@@ -92,6 +92,14 @@ class Seated(msgspec.Struct, kw_only=True):
     token: str
 
 
+class Health(msgspec.Struct, kw_only=True):
+    """GET /api/health: the tables are open; what runs there."""
+
+    version: str
+    engines: Literal["compiled", "pure"]  # what the bots think with
+    ok: bool = True
+
+
 class Address(msgspec.Struct, kw_only=True):
     """GET /api/address: where other devices on the same network reach the tables."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path, PurePath
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -13,13 +13,14 @@ from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+import spielwerk
 from spielwerk.catalog import titles
 from spielwerk.core import LANGUAGES
 from spielwerk.server.catalogue import game_info, rule_texts
 from spielwerk.server.house import House
 from spielwerk.server.limits import BODY_BYTES
 from spielwerk.server.problems import TEXTS, ServerProblem
-from spielwerk.server.protocol import Address, JoinTable, OpenTable
+from spielwerk.server.protocol import Address, Health, JoinTable, OpenTable
 
 T = TypeVar("T")
 
@@ -123,8 +124,9 @@ async def address(request: Request) -> Response:
     return as_json(Address(origin=_house(request).settings.address))
 
 
-async def health(_: Request) -> Response:
-    return as_json({"ok": True})
+async def health(request: Request) -> Response:
+    engines: Literal["compiled", "pure"] = "compiled" if _house(request).pool.compiled else "pure"
+    return as_json(Health(version=spielwerk.__version__, engines=engines))
 
 
 class Page(StaticFiles):

@@ -16,8 +16,9 @@ from functools import cache
 from typing import Final, TypeVar, TypeVarTuple
 
 import msgspec
-from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
+from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, sleep, to_process
 
+import spielwerk
 from spielwerk.catalog import game, replay
 from spielwerk.core import Record, SpielwerkError
 from spielwerk.opponents import bot
@@ -29,6 +30,7 @@ Arguments = TypeVarTuple("Arguments")
 
 ATTEMPTS: Final = 3
 START_SECONDS: Final = 30.0  # for a process to be there; anyio itself gives up after 20
+END_SECONDS: Final = 0.2  # for anyio to notice that a process has ended
 GRACE_SECONDS: Final = 20.0  # for importing, replaying and a busy machine, on top of the thinking
 # anyio's word for it; what it stumbles over when a process dies while starting; and the exception
 # of a process that Ctrl+C reached, which anyio raises here as if it were ours.
@@ -46,10 +48,14 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """The action, or in words what went wrong: not every exception survives the way back."""
+    """The action, or in words what went wrong: not every exception survives the way back.
+
+    Or, from a process with pure engines where compiled ones are wanted, its number.
+    """
 
     action: int | None = None
     error: str | None = None
+    outdated: int | None = None
 
 
 class BotError(SpielwerkError):
@@ -60,6 +66,8 @@ class BotPool:
     """As many processes as there are cores to spare; they start when first needed."""
 
     def __init__(self, size: int | None = None) -> None:
+        self.compiled = spielwerk.compiled
+        """Whether processes must have compiled engines; one that has not is replaced."""
         self._places = CapacityLimiter(size or max(1, (os.cpu_count() or 2) - 1))
         self._unlimited = CapacityLimiter(math.inf)
 
@@ -72,7 +80,7 @@ class BotPool:
         async with self._places:  # outside the time limit: waiting for a place is not hanging
             for _ in range(ATTEMPTS):
                 try:
-                    reply = await self._ask(question)
+                    reply = await self._ask_up_to_date(question)
                 except TimeoutError:
                     log.warning("a bot process hangs and is replaced")
                 except DEATHS:
@@ -83,6 +91,12 @@ class BotPool:
                     return reply.action
         raise BotError(f"{ATTEMPTS} processes in a row gave no answer")
 
+    async def _ask_up_to_date(self, question: Question) -> Answer:
+        while (reply := await self._ask(question)).outdated is not None:
+            os.kill(reply.outdated, signal.SIGTERM)
+            await sleep(END_SECONDS)
+        return reply
+
     async def _ask(self, question: Question) -> Answer:
         # anyio loses sight of a process that is cancelled while it starts, so it must not be.
         # Ctrl+C is for the server, which ends the processes; this first call imports nothing, so
@@ -90,7 +104,7 @@ class BotPool:
         with fail_after(START_SECONDS, shield=True):
             await self._run(signal.signal, signal.SIGINT, signal.SIG_IGN)
         with fail_after(question.seconds + GRACE_SECONDS):
-            reply: object = await self._run(attempt, question)
+            reply: object = await self._run(attempt, question, self.compiled)
         if not isinstance(reply, Answer):
             raise BrokenWorkerProcess("it was interrupted, and its answers are one behind")
         return reply
@@ -104,7 +118,9 @@ class BotPool:
 # -- in the processes ---------------------------------------------------------------
 
 
-def attempt(question: Question) -> Answer:
+def attempt(question: Question, compiled: bool) -> Answer:
+    if compiled and not spielwerk.compiled:
+        return Answer(outdated=os.getpid())
     stand_back()
     try:
         return Answer(action=answer(question))

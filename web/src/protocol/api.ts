@@ -1,6 +1,6 @@
 /** The tables over HTTP. */
 
-import type { Address, GameInfo, JoinTable, OpenTable, Seated, TableInfo } from "./types";
+import type { Address, GameInfo, Health, JoinTable, OpenTable, Seated, TableInfo } from "./types";
 
 /** What the server answered instead: a code, and a sentence in each language where it has one. */
 export class ApiProblem extends Error {
@@ -47,6 +47,11 @@ export async function fetchGames(language: string): Promise<GameInfo[]> {
 /** The rules of a game: texts by key, in the order in which they are read. */
 export async function fetchRules(game: string, language: string): Promise<Record<string, string>> {
   return (await call(`/api/rules/${game}?language=${language}`)).json();
+}
+
+/** What runs there. */
+export async function fetchHealth(): Promise<Health> {
+  return (await call("/api/health")).json();
 }
 
 /** Where other devices on the same network reach the tables. */

@@ -100,6 +100,13 @@ export interface Seated {
   token: string;
 }
 
+/** GET /api/health: the tables are open; what runs there. */
+export interface Health {
+  version: string;
+  engines: "compiled" | "pure";
+  ok: boolean;
+}
+
 /** GET /api/address: where other devices on the same network reach the tables. */
 export interface Address {
   origin: string | null;
