@@ -86,7 +86,7 @@ python_packages() { # name
     fi
     stamp=$(fingerprint "requirements/$1.txt")
     if ! stamped ".venv/.$1" "$stamp"; then
-        patiently "Python packages" .venv/bin/pip install --quiet --disable-pip-version-check \
+        patiently "Python packages" .venv/bin/pip install -qq --disable-pip-version-check \
             --require-hashes --requirement "requirements/$1.txt" || no_network
         echo "$stamp" >".venv/.$1"
     fi
@@ -116,7 +116,7 @@ node_ready() {
     stamp=$(fingerprint requirements/node.txt)
     if ! stamped .build/node/.stamp "$stamp"; then
         rm -rf .build/node
-        patiently "node, to build the page" .venv/bin/pip install --quiet \
+        patiently "node, to build the page" .venv/bin/pip install -qq \
             --disable-pip-version-check --require-hashes --target .build/node \
             --requirement requirements/node.txt || no_network
         mkdir -p .build/node/commands
@@ -130,14 +130,24 @@ node_ready() {
     export PATH
 }
 
-# The packages of an npm project, exactly those of its lock file.
-npm_packages() { # folder, what
+in_folder() { # folder, command...
+    cd "$1"
+    shift
+    "$@"
+}
+
+# The packages of an npm project, exactly those of its lock file: what runs, or all.
+npm_packages() { # folder, what, run or all
     local stamp
     stamp=$(fingerprint "$1/package.json" "$1/package-lock.json")
-    if ! stamped "$1/node_modules/.stamp" "$stamp"; then
-        patiently "$2" npm --prefix "$1" ci --silent --no-audit --no-fund || no_network
-        echo "$stamp" >"$1/node_modules/.stamp"
+    if stamped "$1/node_modules/.all" "$stamp" || stamped "$1/node_modules/.$3" "$stamp"; then
+        return
     fi
+    local omit=()
+    if [ "$3" = run ]; then omit=(--omit=dev); fi
+    # From inside: with --prefix, npm takes several times as long.
+    patiently "$2" in_folder "$1" npm ci --silent --no-audit --no-fund "${omit[@]}" || no_network
+    echo "$stamp" >"$1/node_modules/.$3"
 }
 
 page_ready() {
@@ -147,8 +157,8 @@ page_ready() {
         mkdir -p .build
         rm -f .build/page.stamp
         node_ready
-        npm_packages web "the tools that build the page"
-        patiently "the page" npm --prefix web run --silent build -- --logLevel warn
+        npm_packages web "the tools that build the page" run
+        patiently "the page" in_folder web npm run --silent build -- --logLevel warn
         echo "$stamp" >.build/page.stamp
     fi
 }
@@ -164,6 +174,6 @@ browser_ready() {
     if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
         need_packages "the browser tests" chromium-headless-shell
     else
-        npm_packages tests/browser "a browser for the browser tests"
+        npm_packages tests/browser "a browser for the browser tests" run
     fi
 }

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 const tables = process.env.SPIELWERK_TABLES ?? "http://localhost:8000";
 
@@ -11,6 +11,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { bundlerTimings: false } },
     chunkSizeWarningLimit: 700, // three.js, in a chunk that is loaded only where it is needed
   },
   server: {
@@ -18,10 +19,5 @@ export default defineConfig({
       "/api": tables,
       "/ws": { target: tables, ws: true },
     },
-  },
-  test: {
-    // What must agree with the Python side is given its data by a test over there.
-    include: [process.env.SPIELWERK_SENTENCES ? "src/**/*.parity.ts" : "src/**/*.test.ts"],
-    environment: "node",
   },
 });
