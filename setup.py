@@ -79,7 +79,7 @@ def compiled_sources() -> list[str]:
 def key() -> str:
     """Changes with all that the compiled engines are made from, and with nothing else."""
     made_from = hashlib.sha256()
-    for path in (Path(__file__), *python_files()):
+    for path in (ROOT / "setup.py", *python_files()):
         made_from.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     for circumstance in (
         str(sys.implementation.cache_tag),

@@ -36,6 +36,7 @@ ONCE = [
     "lab/test_arena.py",
     "lab/test_pool.py",
     "lab/test_stats.py",
+    "packaging/*",
     "page/*",
     "server/*",
     "test_readme.py",

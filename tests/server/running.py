@@ -80,6 +80,12 @@ class Address:
             with error:
                 return _reply(error.code, error.read(), dict(error.headers))
 
+    def answers(self) -> bool:
+        try:
+            return self.call("/api/health").status == 200
+        except OSError:
+            return False
+
     def open(
         self,
         *seats: str,
@@ -191,14 +197,7 @@ class Process(Address):
         command = [sys.executable, "-c", PROGRAM, str(self.port), str(self._database)]
         # A session of its own is what a terminal gives a command: all it starts belongs to it.
         self.process = subprocess.Popen(command, start_new_session=True)  # noqa: S603 - ours
-        wait_until(self._answers)
-
-    def _answers(self) -> bool:
-        assert self.process.poll() is None, "the server ended at once"
-        try:
-            return self.call("/api/health").status == 200
-        except OSError:
-            return False
+        wait_for_answers(self, self.process)
 
     def kill(self) -> None:
         self.process.kill()
@@ -223,6 +222,35 @@ def wait_until(true: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
+def wait_for_answers(address: Address, process: subprocess.Popen[Any]) -> None:
+    def answers() -> bool:
+        assert process.poll() is None, "the server ended at once"
+        return address.answers()
+
+    wait_until(answers)
+
+
+class Command(Address):
+    """A server that a command starts in a folder, with a package of the caller's choice."""
+
+    def __init__(self, *command: str | Path, folder: Path, **environment: str) -> None:
+        super().__init__(free_port())
+        kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        self.process = subprocess.Popen(  # noqa: S603 - our own program
+            [*command, "--host", HOST, "--port", str(self.port)],
+            cwd=folder,
+            env={**kept, **environment},
+        )
+
+    def __enter__(self) -> Command:
+        wait_for_answers(self, self.process)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.terminate()
+        assert self.process.wait(PATIENCE) == 0
+
+
 def alive(pid: int) -> bool:
     try:
         os.kill(pid, 0)
@@ -231,8 +259,8 @@ def alive(pid: int) -> bool:
     return True
 
 
-def bot_processes() -> set[int]:
-    """The processes that think for servers in this one."""
+def bot_processes(server: int | None = None) -> set[int]:
+    """The processes that think for a server, or for those in this process."""
     listed = subprocess.run(
         ["ps", "-A", "-o", "pid=,ppid=,args="],  # noqa: S607 - wherever the system has it
         capture_output=True,
@@ -243,7 +271,7 @@ def bot_processes() -> set[int]:
     return {
         int(pid)
         for pid, parent, command in rows
-        if int(parent) == os.getpid() and "anyio.to_process" in command
+        if int(parent) == (server or os.getpid()) and "anyio.to_process" in command
     }
 
 

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from spielwerk.server import command
 from spielwerk.server.house import Settings
-from tests.server.running import HOST, PATIENCE, Address, Process, come, free_port, wait_until
+from tests.server.running import HOST, PATIENCE, Address, Process, come, free_port, wait_for_answers
 
 
 def run(*options: str, cwd: Path) -> subprocess.CompletedProcess[str]:
@@ -145,13 +145,7 @@ def test_the_command_serves_from_the_current_folder(tmp_path: Path) -> None:
         first = server.stdout.readline() + server.stdout.readline()
         assert f"http://{HOST}:{port}" in first
 
-        def answers() -> bool:
-            try:
-                return address.call("/api/health").status == 200
-            except OSError:
-                return False
-
-        wait_until(answers)
+        wait_for_answers(address, server)
         assert (tmp_path / "spielwerk.sqlite").exists()
         server.terminate()
         server.stdout.read()

@@ -45,6 +45,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     level: str
     seed: int
     seconds: float
+    compiled: bool = False  # whether only a process with compiled engines is to answer
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,7 +93,8 @@ class BotPool:
         raise BotError(f"{ATTEMPTS} processes in a row gave no answer")
 
     async def _ask_up_to_date(self, question: Question) -> Answer:
-        while (reply := await self._ask(question)).outdated is not None:
+        asked = msgspec.structs.replace(question, compiled=self.compiled)
+        while (reply := await self._ask(asked)).outdated is not None:
             os.kill(reply.outdated, signal.SIGTERM)
             await sleep(END_SECONDS)
         return reply
@@ -104,7 +106,7 @@ class BotPool:
         with fail_after(START_SECONDS, shield=True):
             await self._run(signal.signal, signal.SIGINT, signal.SIG_IGN)
         with fail_after(question.seconds + GRACE_SECONDS):
-            reply: object = await self._run(attempt, question, self.compiled)
+            reply: object = await self._run(attempt, question)
         if not isinstance(reply, Answer):
             raise BrokenWorkerProcess("it was interrupted, and its answers are one behind")
         return reply
@@ -118,8 +120,8 @@ class BotPool:
 # -- in the processes ---------------------------------------------------------------
 
 
-def attempt(question: Question, compiled: bool) -> Answer:
-    if compiled and not spielwerk.compiled:
+def attempt(question: Question) -> Answer:
+    if question.compiled and not spielwerk.compiled:
         return Answer(outdated=os.getpid())
     stand_back()
     try:
