@@ -145,7 +145,7 @@ npm_packages() { # folder, what, run or all
     fi
     local omit=()
     if [ "$3" = run ]; then omit=(--omit=dev); fi
-    # From inside: with --prefix, npm takes several times as long.
+    # From inside, as npm reads the settings of the folder it is in.
     patiently "$2" in_folder "$1" npm ci --silent --no-audit --no-fund "${omit[@]}" || no_network
     echo "$stamp" >"$1/node_modules/.$3"
 }
