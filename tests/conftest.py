@@ -45,6 +45,8 @@ TESTS = Path(__file__).parent
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
+        if TESTS not in item.path.parents:
+            continue  # a test of an example
         place = item.path.relative_to(TESTS).as_posix()
         if any(fnmatch(place, pattern) for pattern in ONCE):
             item.add_marker(pytest.mark.once)

@@ -11,12 +11,16 @@ from pathlib import Path
 from types import ModuleType
 
 from tests.architecture.files import ROOT, inside
+from tests.example import EXAMPLE, EXAMPLE_TESTS
 from tests.toy import TOY
+
+# Games that are tested but stand in no catalog have places of their own.
+ELSEWHERE = {TOY.id: ROOT / "tests" / "toy", EXAMPLE.id: EXAMPLE_TESTS}
 
 
 def folder_of(game: str) -> Path:
-    """Where the tests of a game lie; the toy game, in no catalog, has its own place."""
-    return ROOT / "tests" / "toy" if game == TOY.id else ROOT / "tests" / "games" / game
+    """Where the tests of a game lie."""
+    return ELSEWHERE.get(game, ROOT / "tests" / "games" / game)
 
 
 def has(game: str, name: str) -> bool:
