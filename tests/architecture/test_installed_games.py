@@ -15,7 +15,7 @@ import pytest
 import spielwerk
 from spielwerk import catalog
 from spielwerk.core import DataError
-from tests.example import EXAMPLE, EXAMPLE_FOLDER
+from tests.guests import EXAMPLE, EXAMPLE_FOLDER
 
 QUIETLY = ("--quiet", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
 

@@ -105,6 +105,7 @@ export interface Address {
   origin: string | null;
 }
 
+/** A place at a table. */
 export interface SeatInfo {
   occupant: "bot" | "open" | "person";
   name: string;
@@ -219,6 +220,7 @@ export interface Problem {
   detail: string | null;
 }
 
+/** Yes. */
 export interface Pong {
   type: "pong";
 }
