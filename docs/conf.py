@@ -1,4 +1,4 @@
-"""How Sphinx makes the site; `./docs` runs it."""
+"""How Sphinx makes the site; `./site` runs it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ version = release = spielwerk.__version__
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 exclude_patterns = ["_build"]
+default_role = "literal"  # single backticks in docstrings are code
 nitpicky = True
 # What the signatures name and no page of ours explains.
 nitpick_ignore = [
@@ -19,6 +20,9 @@ nitpick_ignore = [
         "Any",
         "Path",
         "collections.abc.Callable",
+        "collections.abc.Mapping",
+        "collections.abc.Sequence",
+        "dict[str",
         "enum.Enum",
         "msgspec.Struct",
         "pathlib.Path",

@@ -21,12 +21,13 @@ class Dreamer(spielwerk.Bot):
         while not state.over:
             seat = state.to_act()[0]
             state.play(seat, self.rng.pick(state.legal(seat)))
-        return observation.seat in state.outcome().winners
+        outcome = state.outcome()
+        return outcome is not None and observation.seat in outcome.winners
 
 
 game = spielwerk.game(sys.argv[1] if len(sys.argv) > 1 else "flandern")
 state = game.start(seats=2, seed=1)
-players = [Dreamer(dreams=4, seed=2), spielwerk.bot("beginner", game, seed=3)]
+players = [Dreamer(dreams=2, seed=2), spielwerk.bot("beginner", game, seed=3)]
 while not state.over:
     seat = state.to_act()[0]
     state.play(seat, players[seat].choose(game.observe(state, seat)))
