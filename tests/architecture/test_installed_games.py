@@ -88,7 +88,7 @@ def test_the_example_is_installed_and_played(tmp_path: Path) -> None:
             copied.write_bytes(path.read_bytes())
     run("pip", "install", *QUIETLY, "--target", str(packages), str(folder))
     where = f"{Path(spielwerk.__file__).parents[1]}{os.pathsep}{packages}"
-    assert "Liar's dice (liars_dice)" in run("spielwerk", "games", path=where)
+    assert f"({EXAMPLE.id})" in run("spielwerk", "games", path=where)
     told = tmp_path / "told.json"
     played = ("--games", "10", "--bots", "easy", "--json", str(told))
     run("spielwerk", "simulate", EXAMPLE.id, *played, path=where)
