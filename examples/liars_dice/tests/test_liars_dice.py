@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import liars_dice
 from liars_dice import GAME
 from liars_dice.decisions import BID, DOUBT
 from liars_dice.events import BidDoubted, BidMade, DiceRolled, DiceShown, RoundBegan, RoundWon
@@ -131,6 +135,12 @@ def test_ties_share_the_victory() -> None:
     outcome = doubted(state, 3, 5).outcome()
     assert outcome is not None
     assert outcome.winners == (0, 1)
+
+
+def test_every_rule_is_told_and_tested() -> None:
+    rules = set(re.findall(r"^- (LIE-\d+)", liars_dice.__doc__ or "", re.MULTILINE))
+    assert rules == set(re.findall(r'mark\.rule\("(LIE-\d+)"\)', Path(__file__).read_text()))
+    assert rules == {key.rpartition(".")[2] for key in GAME.texts.keys() if ".LIE-" in key}  # noqa: SIM118 - not a dict
 
 
 def test_the_table_in_plain_characters() -> None:
