@@ -89,12 +89,17 @@ def json_type(kind: inspect.Type) -> str:
         case inspect.UnionType():
             return " or ".join(json_type(part) for part in kind.types)
         case inspect.ListType() | inspect.VarTupleType():
-            return f"list of ({json_type(kind.item_type)})"
+            return f"list of {_inner(kind.item_type)}"
         case inspect.TupleType():
             return f"[{', '.join(json_type(part) for part in kind.item_types)}]"
         case inspect.DictType():
-            return f"object of ({json_type(kind.value_type)})"
+            return f"object of {_inner(kind.value_type)}"
     return PLAIN[type(kind)]
+
+
+def _inner(kind: inspect.Type) -> str:
+    written = json_type(kind)
+    return f"({written})" if " or " in written else written
 
 
 def row(cls: type[Any], field: inspect.Field, beside: str) -> str:
