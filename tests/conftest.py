@@ -24,6 +24,7 @@ ONCE = [
     "core/test_files.py",
     "core/test_options.py",
     "core/test_texts.py",
+    "docs/*",
     "games/*/browser/*",
     "games/*/test_components.py",
     "games/*/test_own_box.py",  # the trap is a number that the compiler has built in
@@ -39,13 +40,14 @@ ONCE = [
     "packaging/*",
     "page/*",
     "server/*",
-    "test_readme.py",
 ]
 TESTS = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
+        if TESTS not in item.path.parents:
+            continue  # a test of an example
         place = item.path.relative_to(TESTS).as_posix()
         if any(fnmatch(place, pattern) for pattern in ONCE):
             item.add_marker(pytest.mark.once)

@@ -28,8 +28,8 @@ def engine_files() -> list[Path]:
 
 
 def inside(path: Path) -> str:
-    """A path as people write it in this project."""
-    return path.relative_to(ROOT).as_posix()
+    """A path as people write it in this project; of a guest, which lies elsewhere, all of it."""
+    return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else str(path)
 
 
 def project_files() -> Iterator[Path]:

@@ -7,9 +7,9 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
@@ -25,6 +25,11 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 class GamePage:
     """A window of somebody's own, with what is the same in every game."""
+
+    # For the pictures in the documents: after how many moves the table is worth one, and what of it
+    # is shown alone, by name and selector.
+    moves_before_picture: ClassVar[int] = 60
+    parts: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, context: BrowserContext, server: Address) -> None:
         self.context = context

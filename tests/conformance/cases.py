@@ -1,4 +1,4 @@
-"""Every game of the catalog, and the toy game, with every seat count and every option."""
+"""Every game of the catalog, the toy game and guests, with every seat count and option."""
 
 from __future__ import annotations
 
@@ -10,9 +10,14 @@ from typing import Any
 
 from spielwerk.catalog import game, titles
 from spielwerk.core import AnyGame, Option, Rng, State
+from tests.guests import GUESTS
 from tests.toy import TOY
 
-GAMES: dict[str, AnyGame] = {**{name: game(name) for name in titles()}, TOY.id: TOY}
+GAMES: dict[str, AnyGame] = {
+    **{name: game(name) for name in titles()},
+    TOY.id: TOY,
+    **GUESTS,
+}
 LONGEST_GAME = 100_000  # decisions; random play takes hundreds
 
 

@@ -26,10 +26,12 @@ def here(name: str) -> dict[str, Any]:
 
 def elsewhere(what: str, name: str) -> Any:
     """The traces of another process that runs the pure source, with other hash seeds."""
+    first = str(ROOT / "src")  # before the compiled ones; guests lie behind
+    path = os.pathsep.join([first, os.environ.get("PYTHONPATH", "")])
     told = subprocess.run(  # noqa: S603 - our own module, no input
         [sys.executable, "-m", "tests.conformance.traces", what, name],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONHASHSEED": "4711"},
+        env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "4711"},
         capture_output=True,
         text=True,
         check=False,

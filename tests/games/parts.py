@@ -11,12 +11,15 @@ from pathlib import Path
 from types import ModuleType
 
 from tests.architecture.files import ROOT, inside
+from tests.guests import GUESTS, tests_of
 from tests.toy import TOY
 
 
 def folder_of(game: str) -> Path:
-    """Where the tests of a game lie; the toy game, in no catalog, has its own place."""
-    return ROOT / "tests" / "toy" if game == TOY.id else ROOT / "tests" / "games" / game
+    """Where the tests of a game lie; those that stand in no catalog have places of their own."""
+    if game == TOY.id:
+        return ROOT / "tests" / "toy"
+    return tests_of(game) if game in GUESTS else ROOT / "tests" / "games" / game
 
 
 def has(game: str, name: str) -> bool:

@@ -60,12 +60,15 @@ class Kind:
         return self.first + number
 
     def holds(self, action: int) -> bool:
+        """Whether the action is of this kind."""
         return self.first <= action < self.end
 
     def at2(self, one: int, two: int) -> int:
+        """The action with two arguments; nothing is checked."""
         return self.first + one * self._last + two
 
     def at3(self, one: int, two: int, three: int) -> int:
+        """The action with three arguments; nothing is checked."""
         return self.first + (one * self._middle + two) * self._last + three
 
     def each(self, values: list[int]) -> list[int]:
@@ -74,15 +77,18 @@ class Kind:
         return [first + value for value in values]
 
     def pair(self, action: int) -> tuple[int, int]:
+        """The two arguments of an action."""
         number = action - self.first
         return number // self._last, number % self._last
 
     def triple(self, action: int) -> tuple[int, int, int]:
+        """The three arguments of an action."""
         number = action - self.first
         rest = number // self._last
         return rest // self._middle, rest % self._middle, number % self._last
 
     def decode(self, action: int) -> dict[str, int]:
+        """The arguments of an action by name."""
         number = action - self.first
         values: list[int] = []
         for count in reversed(self.args.values()):
@@ -110,16 +116,19 @@ class ActionSpace:
         return made
 
     def kind_of(self, action: int) -> Kind:
+        """The kind an action belongs to; UnknownName for an int that is none."""
         for kind in self.kinds.values():
             if kind.holds(action):
                 return kind
         raise UnknownName(f"actions are 0 to {self.size - 1}, not {action}")
 
     def decode(self, action: int) -> Action:
+        """The name and the arguments of an action."""
         kind = self.kind_of(action)
         return Action(kind.name, kind.decode(action))
 
     def encode(self, kind: str, **args: Any) -> int:
+        """The int of an action: `encode("reveal", cell=17)`."""
         if kind not in self.kinds:
             raise UnknownName(f"no action is called {kind}; there are {', '.join(self.kinds)}")
         declared = self.kinds[kind]

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from spielwerk.core.actions import ActionSpace, Kind
 
-OVER: Final = -1  # the phase in which nothing is asked any more
+OVER: Final = -1
+"""The phase in which nothing is asked any more."""
 
 
 class Decision:
@@ -45,4 +46,5 @@ class Decisions:
         self.rows = rows
 
     def prompt(self, phase: int) -> str:
+        """The key of what is asked in a phase."""
         return "over" if phase == OVER else self.rows[phase].prompt

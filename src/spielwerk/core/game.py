@@ -23,9 +23,10 @@ from spielwerk.core.types import EVERYTHING, Event, Outcome, View, Viewer
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
-# What is called by one of these words is a seat, and is told by the name of who sits there.
 SEAT_WORDS = ("seat", "owner", "player", "receiver")
-VALUES = "values."  # where the texts keep words for values
+"""What is called by one of these words is a seat, and is told by the name of who sits there."""
+VALUES = "values."
+"""Where the texts keep words for values."""
 YOU = "you"  # the text that stands for the viewer in a list of names
 
 
@@ -33,25 +34,26 @@ YOU = "you"  # the text that stands for the viewer in a list of names
 class Refusal:
     """Why an action is not allowed, with the rule that forbids it."""
 
-    rule: str | None
-    key: str  # of its text
+    rule: str | None  #: its id, None where no rule is concerned (no such seat or action)
+    key: str  #: of its text
     _told: dict[str, str] = field(repr=False)
 
     def text(self, language: str) -> str:
+        """The sentence a player is told."""
         return self._told[language]
 
 
 class Game(Generic[S, V]):
     """What a game's folder offers to the rest; the methods on top are for a game to fill in."""
 
-    id: str
-    rules_version: int
-    seats: tuple[int, int]  # fewest, most
-    decisions: Decisions
-    guide: Guide
-    view_type: type[V]  # what a seat or a spectator gets; EVERYTHING gets more
-    event_types: tuple[type[Event], ...]  # all that can happen; GameEnded among them
-    # How many values have a word of their own, for names that no action has as an argument.
+    id: str  #: by which the catalog knows it
+    rules_version: int  #: goes up when the same seed and moves would lead elsewhere
+    seats: tuple[int, int]  #: fewest, most
+    decisions: Decisions  #: what is asked when, and which actions answer it
+    guide: Guide  #: advice for the bots
+    view_type: type[V]  #: what a seat or a spectator gets; EVERYTHING gets more
+    event_types: tuple[type[Event], ...]  #: all that can happen; GameEnded among them
+    #: How many values have a word of their own, for names that no action has as an argument.
     vocabulary: Mapping[str, int] = {}
 
     def __init__(self, folder: Path, options: list[Option]) -> None:
@@ -62,6 +64,7 @@ class Game(Generic[S, V]):
 
     @property
     def space(self) -> ActionSpace:
+        """The actions: `encode` makes an int of a name and arguments, `decode` the reverse."""
         return self.decisions.space
 
     # -- what a game fills in ----------------------------------------------
@@ -110,6 +113,7 @@ class Game(Generic[S, V]):
         return state
 
     def check_seats(self, seats: int) -> None:
+        """SetupError if the game is not for so many."""
         fewest, most = self.seats
         if type(seats) is not int or not fewest <= seats <= most:
             raise SetupError(f"{self.id} takes {fewest} to {most} seats, not {seats!r}")
@@ -297,3 +301,4 @@ def check_seed(seed: int | str) -> None:
 
 
 AnyGame = Game[Any, Any]
+"""A game of which one does not care which it is."""

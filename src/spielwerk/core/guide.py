@@ -58,5 +58,6 @@ class Guide:
 
 
 def shared_win(seats: int, winners: tuple[int, ...]) -> list[float]:
+    """The chances to win once it is clear who has."""
     share = 1.0 / len(winners) if winners else 0.0
     return [share if seat in winners else 0.0 for seat in range(seats)]

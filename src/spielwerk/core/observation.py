@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from spielwerk.core.state import State
     from spielwerk.core.types import View
 
-TOTAL_RECALL: Final = 1 << 30  # remembers more reveals than a game can have
+TOTAL_RECALL: Final = 1 << 30
+"""The memory of who remembers more reveals than a game can have."""
 
 
 class Observation:

@@ -41,9 +41,11 @@ class Option:
         return f"options.{self.name}.help"
 
     def for_seats(self, seats: int) -> Option:
+        """The option as it stands for a table of that size."""
         return self.adapt(self, seats) if self.adapt else self
 
     def allowed(self) -> str:
+        """What may be chosen, in words for programmers."""
         if self.choices is not None:
             return " or ".join(str(choice).lower() for choice in self.choices)
         assert self.range is not None, f"{self.name} has neither choices nor a range"
@@ -51,6 +53,7 @@ class Option:
         return span if self.length is None else f"a list of {self.length} different numbers {span}"
 
     def accepts(self, value: object) -> bool:
+        """Whether the value may be chosen."""
         if self.choices is not None:
             return any(type(value) is type(choice) and value == choice for choice in self.choices)
         if self.length is None:
@@ -72,6 +75,7 @@ def switch(
     adapt: Callable[[Option, int], Option] | None = None,
     applies: tuple[str, tuple[Value, ...]] | None = None,
 ) -> Option:
+    """An option that is on or off."""
     return Option(name, default, choices=(False, True), adapt=adapt, applies=applies)
 
 

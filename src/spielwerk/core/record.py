@@ -24,21 +24,23 @@ NOT_HASHED: Final = ("derived", "constants")
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game from the first deal to where it stands."""
 
-    game: str
-    rules_version: int
-    seats: int
-    options: dict[str, Any]
-    seed: int | str
-    commitment: str | None  # the hash of a secret seed, published before the first move
-    moves: list[tuple[int, int]]  # seat, action
-    outcome: Outcome | None
-    digest: str  # a hash of the last position, all of it
+    game: str  #: its id
+    rules_version: int  #: a record is replayed by the rules it was played by
+    seats: int  #: how many there are
+    options: dict[str, Any]  #: all of them, with what was chosen
+    seed: int | str  #: a number for simulations, 64 hexadecimal digits for tables
+    commitment: str | None  #: the hash of a secret seed, published before the first move
+    moves: list[tuple[int, int]]  #: seat and action, one after the other
+    outcome: Outcome | None  #: None where the game was cut short
+    digest: str  #: a hash of the last position, all of it
 
     def to_json(self) -> str:
+        """The record as a text that any program can read."""
         return msgspec.json.encode(self).decode()
 
     @staticmethod
     def from_json(text: str | bytes) -> Record:
+        """The record in a text; RecordError if there is none."""
         try:
             return msgspec.json.decode(text, type=Record)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:

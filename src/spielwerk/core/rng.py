@@ -55,9 +55,11 @@ class Rng:
         return self.below(1 << 30) / (1 << 30)
 
     def pick(self, items: list[int]) -> int:
+        """One of the items, all alike."""
         return items[self.below(len(items))]
 
     def shuffle(self, items: list[int]) -> None:
+        """Put the items into random order, in place."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 SEAT_LIMIT: Final = 16  # a move is kept as action * SEAT_LIMIT + seat
 NOBODY: Final = -1
+"""The seat that is none."""
 _LIGHT: Final = 1021  # see `light`: primes, and below 2**30, as only such ints multiply quickly
 _LIGHTS: Final = (1 << 30) - 35
 
@@ -97,6 +98,7 @@ class State:
         raise NotImplementedError
 
     def scores(self) -> list[int]:
+        """The points of every seat as they stand; the list is the caller's."""
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
@@ -146,9 +148,11 @@ class State:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.phase == OVER
 
     def has_seat(self, seat: int) -> bool:
+        """Whether there is such a seat."""
         return 0 <= seat < self.seats
 
     def legal(self, seat: int) -> list[int]:

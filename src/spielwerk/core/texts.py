@@ -11,6 +11,7 @@ from spielwerk.core.errors import DataError, UnknownName
 from spielwerk.core.files import read_toml
 
 LANGUAGES: Final = ("de", "en", "fr")
+"""The languages in which everything a player reads is there."""
 SIGNED: Final = "+d"
 NEGATIVE: Final = re.compile(r"-\d+")
 MINUS: Final = "\N{MINUS SIGN}"
@@ -105,9 +106,11 @@ class Texts:
         return {key: _placeholders(path, key, template) for key, template in texts.items()}
 
     def keys(self) -> list[str]:
+        """All keys, in alphabetical order."""
         return sorted(self._by_language[LANGUAGES[0]])
 
     def has(self, key: str) -> bool:
+        """Whether there is a text for the key."""
         return key in self._by_language[LANGUAGES[0]]
 
     def templates(self, language: str) -> dict[str, str]:
@@ -117,6 +120,7 @@ class Texts:
         return self._by_language[language].copy()
 
     def get(self, language: str, key: str, **values: object) -> str:
+        """A text with its {placeholders} filled in."""
         if language not in self._by_language:
             raise UnknownName(f"no language {language}; there are {', '.join(LANGUAGES)}")
         if key not in self._by_language[language]:

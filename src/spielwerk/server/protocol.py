@@ -20,18 +20,18 @@ ViewChanges = Annotated[dict[str, Any], msgspec.Meta(title="Partial<View>")]
 class AppliesInfo(msgspec.Struct, kw_only=True):
     """An option that matters only while another one has one of these values; none: never."""
 
-    option: str
-    values: list[bool | int | str]
+    option: str  # the name of the other one
+    values: list[bool | int | str]  # of the other one
 
 
 class OptionInfo(msgspec.Struct, kw_only=True):
     """An option as it stands for one number of seats."""
 
-    name: str
-    default: bool | int | str | list[int]
-    choices: list[bool | int | str] | None
-    minimum: int | None
-    maximum: int | None
+    name: str  # as `options` of `OpenTable` call it
+    default: bool | int | str | list[int]  # what holds where nothing is chosen
+    choices: list[bool | int | str] | None  # all that is allowed; None where it is a range
+    minimum: int | None  # of a range, itself allowed
+    maximum: int | None  # likewise
     length: int | None  # set for a list of that many different numbers
     applies: AppliesInfo | None  # None: always
 
@@ -39,21 +39,21 @@ class OptionInfo(msgspec.Struct, kw_only=True):
 class KindInfo(msgspec.Struct, kw_only=True):
     """A kind of action: `size` consecutive ints from `first` on."""
 
-    name: str
-    first: int
-    size: int
+    name: str  # the key of its texts: `actions.<name>`
+    first: int  # the lowest action of the kind
+    size: int  # how many there are
     args: list[tuple[str, int]]  # name and number of values, the last one counting fastest
 
 
 class GameInfo(msgspec.Struct, kw_only=True):
     """What a client needs to offer and to tell a game, in one language."""
 
-    id: str
-    language: str
-    rules_version: int
-    seats: tuple[int, int]
+    id: str  # as `OpenTable` calls it
+    language: str  # of `texts` and `words`
+    rules_version: int  # records of other versions cannot be replayed
+    seats: tuple[int, int]  # fewest and most
     options: dict[str, list[OptionInfo]]  # by number of seats
-    kinds: list[KindInfo]
+    kinds: list[KindInfo]  # what actions mean
     texts: dict[str, str]  # flat keys, `prompts.reveal`; {placeholders} are filled by the client
     words: dict[str, list[str]]  # how players call the values of a name: cell 17 is `C4`
     levels: list[str]  # the bots, from the weakest to the strongest
@@ -62,24 +62,24 @@ class GameInfo(msgspec.Struct, kw_only=True):
 class SeatWish(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A seat of a table to be opened."""
 
-    occupant: Literal["me", "open", "bot"]
+    occupant: Literal["me", "open", "bot"]  # who is to sit there
     level: str | None = None  # of a bot
 
 
 class OpenTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """POST /api/tables"""
 
-    game: str
-    seats: list[SeatWish]
-    options: dict[str, bool | int | str | list[int]]
-    name: str
+    game: str  # its id
+    seats: list[SeatWish]  # in the order of play
+    options: dict[str, bool | int | str | list[int]]  # those that differ from the default
+    name: str  # of who opens the table, 1 to 24 characters
     colour: int  # 0 to 5, the player's own; how the page marks people, not a rule
 
 
 class JoinTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """POST /api/tables/{table}/join: take an open seat."""
 
-    name: str
+    name: str  # 1 to 24 characters
     colour: int | None  # None: one that is free; the problem `colour_taken` if it is not
     seat: int | None = None  # None: the first open one
 
@@ -87,9 +87,9 @@ class JoinTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class Seated(msgspec.Struct, kw_only=True):
     """The answer to both: the token is the seat, keep it secret."""
 
-    table: str
+    table: str  # its id, which is the invitation
     seat: int | None  # None where the opener does not play
-    token: str
+    token: str  # 256 random bits
 
 
 class Health(msgspec.Struct, kw_only=True):
@@ -107,24 +107,26 @@ class Address(msgspec.Struct, kw_only=True):
 
 
 class SeatInfo(msgspec.Struct, kw_only=True):
-    occupant: Literal["person", "open", "bot"]
-    name: str
-    colour: int
-    level: str | None
+    """A place at a table."""
+
+    occupant: Literal["person", "open", "bot"]  # who sits there
+    name: str  # of the person or the bot; empty while open
+    colour: int  # 0 to 5
+    level: str | None  # of a bot
     here: bool  # a bot always is, a person while one of their sockets is heard
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
     """What everybody may know about a table."""
 
-    id: str
-    game: str
-    seats: list[SeatInfo]
+    id: str  # its address is `/t/<id>`
+    game: str  # its id
+    seats: list[SeatInfo]  # in the order of play
     opener: int | None  # whose seat may fill the table with bots; None: the opener watches
-    options: dict[str, Any]
-    state: Literal["waiting", "playing", "over"]
+    options: dict[str, Any]  # all of them, with what holds at this table
+    state: Literal["waiting", "playing", "over"]  # of the game
     commitment: str  # the hash of the secret seed
-    spectators: int
+    spectators: int  # how many watch
     next_table: str | None  # where the same people play again
 
 
@@ -134,7 +136,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
 class Hello(msgspec.Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
     """The first frame on a socket. Without a token one watches."""
 
-    token: str | None
+    token: str | None  # from `Seated`; None to watch
 
 
 class Act(msgspec.Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
@@ -143,14 +145,14 @@ class Act(msgspec.Struct, tag="act", tag_field="type", forbid_unknown_fields=Tru
     Sending the same move again is safe: it is played once and acknowledged again.
     """
 
-    seq: int
-    action: int
+    seq: int  # of the last `welcome` or `moved`
+    action: int  # one of `legal`
 
 
 class FillWithBots(msgspec.Struct, tag="fill", tag_field="type", forbid_unknown_fields=True):
     """Give all open seats to bots of a level, so that the game can begin. Only the opener may."""
 
-    level: str
+    level: str  # one of `levels`
 
 
 class Again(msgspec.Struct, tag="again", tag_field="type", forbid_unknown_fields=True):
@@ -164,8 +166,8 @@ class WhyNot(msgspec.Struct, tag="why_not", tag_field="type", forbid_unknown_fie
     come before, and the answer is about the two of them.
     """
 
-    action: int
-    first: int | None = None
+    action: int  # any action of the game
+    first: int | None = None  # the action that would come before
 
 
 class Ping(msgspec.Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
@@ -181,11 +183,11 @@ ClientFrame = Hello | Act | FillWithBots | Again | WhyNot | Ping
 class Welcome(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
     """The first answer, and after every reconnection: everything the seat may know now."""
 
-    table: TableInfo
-    seat: int | None
+    table: TableInfo  # as it stands
+    seat: int | None  # None for who watches
     seq: int  # moves played so far
     view: View | None  # None while the table waits for people
-    legal: list[int]
+    legal: list[int]  # what the seat may do now, ascending
     outcome: Outcome | None  # None while the game goes on
     log: list[Event]  # the events so far, as a log keeps them
 
@@ -194,26 +196,26 @@ class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     """Somebody played; for who did, the acknowledgement: the move is on disk."""
 
     seq: int  # moves played so far, this one included
-    seat: int
+    seat: int  # who played
     action: int | None  # only for the seat that acted; others learn from events and view
     events: list[Event]  # what this viewer may know of what happened, in order
     log: list[Event]  # the same, as a log keeps it
     view: ViewChanges  # only the fields of the view that changed
-    legal: list[int]
+    legal: list[int]  # what the viewer may do now, ascending
     outcome: Outcome | None  # None while the game goes on
 
 
 class TableChanged(msgspec.Struct, tag="table", tag_field="type", kw_only=True):
     """Somebody sat down, came, went; or the next table is open."""
 
-    table: TableInfo
+    table: TableInfo  # as it stands now
 
 
 class Refused(msgspec.Struct, tag="refused", tag_field="type", kw_only=True):
     """The action is not allowed; nothing has changed."""
 
-    action: int
-    rule: str | None
+    action: int  # the one that was asked about
+    rule: str | None  # its id on the rules page; None where no rule is concerned
     key: str  # names the refusal: `not_your_turn`
     text: dict[str, str]  # by language
 
@@ -221,13 +223,13 @@ class Refused(msgspec.Struct, tag="refused", tag_field="type", kw_only=True):
 class Problem(msgspec.Struct, tag="problem", tag_field="type", kw_only=True):
     """The frame could not be served; nothing has changed. Codes are listed in the protocol."""
 
-    code: str
+    code: str  # as the list of problems names it
     text: dict[str, str]  # by language
     detail: str | None  # for who writes a client, in English: which field is wrong
 
 
 class Pong(msgspec.Struct, tag="pong", tag_field="type"):
-    pass
+    """Yes."""
 
 
 ServerFrame = Welcome | Moved | TableChanged | Refused | Problem | Pong

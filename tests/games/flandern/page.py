@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from playwright.sync_api import BrowserContext, Locator, WebSocket, expect
 
@@ -25,6 +25,12 @@ DRAWN = {"deal_cities": True}  # the first round begins at once
 
 class FlandernPage(GamePage):
     """With the map on it; keeps every frame that the window was sent."""
+
+    moves_before_picture = 90
+    parts: ClassVar = {
+        "town": '.town[data-town="0"]',
+        "middle": "g.track",
+    }
 
     def __init__(self, context: BrowserContext, server: Process) -> None:
         super().__init__(context, server)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from pathlib import Path
+from typing import ClassVar
 
 from playwright.sync_api import Locator
 
@@ -28,6 +29,12 @@ COLOURS = """async data => {
 
 class LucandorPage(GamePage):
     """With the wardrobe on it."""
+
+    moves_before_picture = 60
+    parts: ClassVar = {
+        "wardrobe": ".flat",
+        "room": ".room",
+    }
 
     def target(self, key: str) -> Locator:
         """Something on the flat plan: `spot-3-0`, `piece-3-0-1`, `slot-2`, `door-0`."""

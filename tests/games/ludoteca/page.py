@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from playwright.sync_api import BrowserContext, Locator, Position, expect
 
@@ -22,6 +22,13 @@ CORNER: Position = {"x": 14, "y": 44}  # of a card that others in the fan do not
 
 class LudotecaPage(GamePage):
     """With the shelves on it; cards do not take their time to settle."""
+
+    moves_before_picture = 60
+    parts: ClassVar = {
+        "library": ".own",
+        "cards": ".hand[data-fan]",
+        "others": ".others",
+    }
 
     seat = 0
 

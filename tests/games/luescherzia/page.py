@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from pathlib import Path
+from typing import ClassVar
 
 from playwright.sync_api import Locator
 
@@ -30,6 +31,13 @@ def code(kind: str, argument: int = 0) -> int:
 
 class LuescherziaPage(GamePage):
     """With the maze on it."""
+
+    moves_before_picture = 110
+    parts: ClassVar = {
+        "map": ".map",
+        "avatar": ".plate.active",
+        "candle": ".clock",
+    }
 
     def held(self, card: int) -> Locator:
         return self.page.locator(f'.held[data-card="{card}"]')

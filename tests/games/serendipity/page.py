@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
+from typing import ClassVar
 
 from playwright.sync_api import Locator
 
@@ -19,6 +20,12 @@ from tests.browser.game_page import GamePage, position
 
 class SerendipityPage(GamePage):
     """With the meadow on it."""
+
+    moves_before_picture = 110
+    parts: ClassVar = {
+        "meadow": "main > .board",
+        "colours": ".plate.active",
+    }
 
     def cell(self, cell: int) -> Locator:
         return self.page.locator(f'.cell[data-cell="{cell}"]')

@@ -112,6 +112,7 @@ export interface Address {
   origin: string | null;
 }
 
+/** A place at a table. */
 export interface SeatInfo {
   occupant: "bot" | "open" | "person";
   name: string;
@@ -226,6 +227,7 @@ export interface Problem {
   detail: string | null;
 }
 
+/** Yes. */
 export interface Pong {
   type: "pong";
 }

@@ -1,0 +1,191 @@
+"""Write pages of the documents from the program: `python scripts/reference_pages.py [--check]`.
+
+`docs/program/messages.md` has every field of every message between tables and clients, from the
+structs; `docs/play/options.md` the options of every game, from the catalog. With --check nothing
+is written, and a stale file is an error.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect as source
+import io
+import sys
+import tokenize
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))  # this file may be run as a script
+
+from scripts.generate import run  # noqa: E402 - after the path
+
+from spielwerk.catalog import game, titles  # noqa: E402 - likewise
+from spielwerk.core import AnyGame, Event, Option, Outcome, View  # noqa: E402 - likewise
+from spielwerk.server import protocol  # noqa: E402 - likewise
+
+MADE = "<!-- Made by scripts/reference_pages.py. Do not edit: run it again. -->"
+LANGUAGE = "en"
+SHARED = (View, Event, Outcome)
+PLAIN = {
+    inspect.IntType: "integer",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "anything",
+}
+MESSAGES = """# Every message, field by field
+
+All there is between the tables and their clients, made from the structs of the program. What the
+messages are for, in which order they come and what goes wrong is told in
+[the protocol](../concepts/protocol.md).
+
+A field marked *optional* may be left out of what a client sends; what it gets is always complete.
+Frames of the socket carry their name in the field `type`, events theirs in the field `event`. Every
+game adds fields of its own to the view, and has events of its own.
+"""
+OPTIONS = """# Options
+
+What a table can agree on before the first move. On the page they stand in the box of the game; in
+the terminal `--option name=value` chooses one, as often as you like, and `spielwerk games` lists
+them in your language. Nothing has to be chosen: the defaults are the printed rules, or the ruling
+that the page of rules argues for.
+"""
+
+
+def comments(cls: type[Any]) -> dict[str, str]:
+    """What stands beside the fields of a struct in the source."""
+    text = source.getsource(cls)
+    beside = {
+        token.start[0]: token.string.lstrip("#: ")
+        for token in tokenize.generate_tokens(io.StringIO(text).readline)
+        if token.type == tokenize.COMMENT
+    }
+    (tree,) = ast.parse(text).body
+    assert isinstance(tree, ast.ClassDef)
+    return {
+        node.target.id: beside.get(node.lineno, "")
+        for node in tree.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    }
+
+
+def json_type(kind: inspect.Type) -> str:
+    """A msgspec type as a reader of JSON calls it."""
+    match kind:
+        case inspect.Metadata(extra_json_schema={"title": str()}):
+            return "some fields of the view"
+        case inspect.Metadata():
+            return json_type(kind.type)
+        case inspect.StructType():
+            name = kind.cls.__name__
+            return f"[{name}](#{name.lower()})"
+        case inspect.LiteralType():
+            return ", ".join(f'`"{value}"`' for value in kind.values)
+        case inspect.UnionType():
+            return " or ".join(json_type(part) for part in kind.types)
+        case inspect.ListType() | inspect.VarTupleType():
+            return f"list of {_inner(kind.item_type)}"
+        case inspect.TupleType():
+            return f"[{', '.join(json_type(part) for part in kind.item_types)}]"
+        case inspect.DictType():
+            return f"object of {_inner(kind.value_type)}"
+    return PLAIN[type(kind)]
+
+
+def _inner(kind: inspect.Type) -> str:
+    written = json_type(kind)
+    return f"({written})" if " or " in written else written
+
+
+def row(cls: type[Any], field: inspect.Field, beside: str) -> str:
+    optional = "" if field.required or cls in SHARED else " *(optional)*"
+    said = beside.replace("None", "`null`")  # the reader has JSON before them
+    return f"| `{field.encode_name}`{optional} | {json_type(field.type)} | {said} |"
+
+
+def section(cls: type[Any]) -> str:
+    """A struct as a section of the page."""
+    described = inspect.type_info(cls)
+    assert isinstance(described, inspect.StructType)
+    said = " ".join(source.cleandoc(cls.__doc__ or "").split())
+    lines = [f"### {cls.__name__}", "", said, ""]
+    if described.tag is not None and cls not in SHARED:
+        lines += [f'`"{described.tag_field}": "{described.tag}"`', ""]
+    if described.fields:
+        lines += ["| field | type | |", "| --- | --- | --- |"]
+        beside = comments(cls)
+        lines += [row(cls, field, beside[field.name]) for field in described.fields]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def messages() -> str:
+    """The page of the messages: over HTTP, from a client, to a client, and what all games share."""
+    frames = {name: get_args(getattr(protocol, name)) for name in ("ClientFrame", "ServerFrame")}
+    structs = [
+        cls
+        for cls in vars(protocol).values()
+        if isinstance(cls, type) and issubclass(cls, msgspec.Struct) and cls not in SHARED
+    ]
+    over_http = [cls for cls in structs if not any(cls in some for some in frames.values())]
+    groups = {
+        "Over HTTP, and parts of other messages": over_http,
+        "Over the socket: what a client sends": frames["ClientFrame"],
+        "Over the socket: what a client gets": frames["ServerFrame"],
+        "What all games share": SHARED,
+    }
+    parts = [MADE, MESSAGES]
+    for title, members in groups.items():
+        parts += [f"## {title}\n", *(section(cls) for cls in members)]
+    return "\n".join(parts)
+
+
+def options_of(one: AnyGame) -> list[str]:
+    lines = [f"## {one.texts.get(LANGUAGE, 'name')}", ""]
+    lines += [f"Rules: [{one.id}](../rules/{one.id}.md)", ""]
+    for option in one.options.values():
+        title, text = (one.texts.get(LANGUAGE, key) for key in (option.title, option.text))
+        lines.append(f"- **{title}** (`{option.name}`): {text} {' '.join(values_of(one, option))}")
+    return [*lines, ""]
+
+
+def values_of(one: AnyGame, option: Option) -> list[str]:
+    """What is allowed, with how many seats where that makes a difference."""
+    fewest, most = one.seats
+    by_seats: dict[str, list[int]] = {}
+    for seats in range(fewest, most + 1):
+        here = option.for_seats(seats)
+        said = f"{here.allowed()}; default {shown(here.default)}"
+        by_seats.setdefault(said, []).append(seats)
+    if len(by_seats) == 1:
+        return [f"Allowed: {said}." for said in by_seats]
+    return [
+        f"With {' or '.join(str(seats) for seats in group)} seats: {said}."
+        for said, group in by_seats.items()
+    ]
+
+
+def shown(value: object) -> str:
+    """As it is typed after --option."""
+    if isinstance(value, list):
+        return ",".join(str(item) for item in value)
+    return str(value).lower()
+
+
+def options() -> str:
+    parts = [line for name in titles() for line in options_of(game(name))]
+    return "\n".join([MADE, OPTIONS, *parts])
+
+
+def generated() -> dict[Path, str]:
+    docs = ROOT / "docs"
+    return {docs / "program" / "messages.md": messages(), docs / "play" / "options.md": options()}
+
+
+if __name__ == "__main__":
+    sys.exit(run(__doc__, generated(), ROOT, Path(__file__).name))
