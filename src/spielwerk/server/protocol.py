@@ -95,9 +95,9 @@ class Seated(msgspec.Struct, kw_only=True):
 class Health(msgspec.Struct, kw_only=True):
     """GET /api/health: the tables are open; what runs there."""
 
-    version: str
+    version: str  # of Spielwerk
     engines: Literal["compiled", "pure"]  # what the bots think with
-    ok: bool = True
+    ok: bool = True  # else nobody answers
 
 
 class Address(msgspec.Struct, kw_only=True):
