@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -48,8 +47,7 @@ def main() -> int:
     if arguments.games < 1:
         parser.error("--games: at least 1")
     if arguments.compiled == COMPILED:
-        if outdated():
-            build()
+        build()
     elif not (arguments.compiled / "spielwerk").is_dir():
         parser.error(f"--compiled: there is no package spielwerk in {arguments.compiled}")
     rounds = [
@@ -59,22 +57,11 @@ def main() -> int:
     return report(rounds)
 
 
-def outdated() -> bool:
-    """Whether the default package is missing, or older than the source."""
-    built = [path.stat().st_mtime for path in COMPILED.glob("spielwerk/core/*.so")]
-    written = [path.stat().st_mtime for path in PURE.rglob("*.py")]
-    return not built or min(built) < max(written)
-
-
 def build() -> None:
-    shutil.rmtree(COMPILED, ignore_errors=True)
-    print(f"Compiling into {COMPILED} (a minute or two) ...", flush=True)
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps"]
-    subprocess.run(  # noqa: S603 - our own interpreter on our own source
-        [*command, "--target", str(COMPILED), str(ROOT)],
-        check=True,
-        env={**os.environ, "SPIELWERK_REQUIRE_COMPILED": "1"},
-    )
+    command = [sys.executable, str(ROOT / "scripts" / "engines.py")]
+    if subprocess.run([*command, "ready"], check=False).returncode != 0:  # noqa: S603 - ours
+        print(f"Compiling into {COMPILED} (a minute or two) ...", flush=True)
+        subprocess.run([*command, "build"], check=True)  # noqa: S603 - ours
 
 
 Round = dict[str, tuple[Measured, Measured]]  # by game: compiled and pure
