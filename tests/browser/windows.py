@@ -25,6 +25,11 @@ SIZES = [
     (1920, 1080),
     (2560, 1300),
 ]
+# A script for a page that shall believe to be touched by a finger instead of a mouse.
+FINGER = (
+    "const asked = matchMedia;"
+    "matchMedia = (query) => query.includes('coarse') ? { matches: true } : asked(query)"
+)
 # Boards that draw by numbers hear of the new size a little later: wait until nothing moves on.
 SETTLE = """async () => {
   const shape = () => JSON.stringify([...document.querySelectorAll(".board *")].map((element) => {

@@ -15,17 +15,11 @@ from spielwerk.catalog import game as game_of
 from spielwerk.games.lucandor.cards import CARDS, USE_OF
 from tests.browser.fixtures import OpenPage
 from tests.browser.game_page import DESKTOP, PATIENTLY, PHONE, TABLET, moves_of
-from tests.games.lucandor.page import LucandorPage, position_of
+from tests.games.lucandor.page import NO_WEBGL, LucandorPage, position_of
 from tests.server.running import Process
 
 GAME = game_of("lucandor")
 ME = 0
-NO_WEBGL = """
-    const getContext = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
-        return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
-    };
-"""
 
 
 def open_table(server: Process, *seats: str, **options: Any) -> dict[str, Any]:
