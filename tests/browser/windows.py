@@ -25,6 +25,11 @@ SIZES = [
     (1920, 1080),
     (2560, 1300),
 ]
+# A script for a page that shall believe to be touched by a finger instead of a mouse.
+FINGER = (
+    "const asked = matchMedia;"
+    "matchMedia = (query) => query.includes('coarse') ? { matches: true } : asked(query)"
+)
 # Boards that draw by numbers hear of the new size a little later: wait until nothing moves on.
 SETTLE = """async () => {
   const shape = () => JSON.stringify([...document.querySelectorAll(".board *")].map((element) => {
@@ -41,11 +46,24 @@ SETTLE = """async () => {
 MEASURE = (Path(__file__).parent / "windows.js").read_text(encoding="utf-8")
 
 
+def resize(window: GamePage, size: tuple[int, int]) -> None:
+    """A window of this size, as soon as the board has settled in it."""
+    window.page.set_viewport_size({"width": size[0], "height": size[1]})
+    window.page.evaluate(SETTLE)
+
+
+def check_no_scrolling(window: GamePage, size: tuple[int, int]) -> None:
+    """Everything there is to see is in a window of this size."""
+    resize(window, size)
+    assert window.page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    ) == list(size)
+
+
 def look_over(window: GamePage, size: tuple[int, int]) -> list[str]:
     """What is wrong in a window of this size."""
     page = window.page
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate(SETTLE)
+    resize(window, size)
     page.evaluate(
         "Promise.allSettled(document.getAnimations()"
         ".filter(a => a.effect.getComputedTiming().endTime < Infinity).map(a => a.finished))"

@@ -37,18 +37,22 @@ def play_to_the_end(command: CommandLine, *argv: str, seed: int = 5) -> Ran:
 
 @pytest.mark.rule("SER-20")
 @pytest.mark.parametrize(
-    "players",
-    [("--bots", "random"), ("--humans", "2"), ("--humans", "0", "--bots", "random,random")],
+    ("players", "you"),
+    [
+        (("--bots", "random"), 0),
+        (("--humans", "2"), None),  # two at one screen are told by their names
+        (("--humans", "0", "--bots", "random,random"), None),
+    ],
 )
 def test_everything_is_told_once_and_in_order(
-    spielwerk_command: CommandLine, tmp_path: Path, players: tuple[str, ...]
+    spielwerk_command: CommandLine, tmp_path: Path, players: tuple[str, ...], you: int | None
 ) -> None:
     file = tmp_path / "game.json"
     arguments = (*PLAY, *SEED, *players, "--names", "Anna,Ben", "--save", str(file))
     ran = play_to_the_end(spielwerk_command, *arguments)
     game = spielwerk.game("serendipity")
     state = spielwerk.replay(Record.from_json(file.read_text()), events=True)
-    told = [game.narrate(event, "en", ["Anna", "Ben"]) for event in game.take_events(state)]
+    told = [game.narrate(event, "en", ["Anna", "Ben"], you) for event in game.take_events(state)]
     assert len(told) > 100
     assert [line for line in ran.lines if line in set(told)] == told
 
@@ -127,17 +131,17 @@ def test_options_reach_the_table(spielwerk_command: CommandLine, tmp_path: Path)
 @pytest.mark.parametrize(
     ("language", "answers", "told"),
     [
-        ("en", ["reveal A4"], "Human turns over A4:"),
-        ("en", ["a4"], "Human turns over A4:"),
-        ("en", ["4"], "Human turns over A4:"),
-        ("en", ["turn over A4"], "Human turns over A4:"),
-        ("de", ["aufdecken a4"], "Mensch deckt A4 auf:"),
-        ("de", ["reveal A4"], "Mensch deckt A4 auf:"),
-        ("fr", ["RETOURNER A4"], "Humain retourne A4\u00a0:"),
-        ("fr", ["A4", "garder", "arreter"], "Humain s\u2019arrête."),
-        ("en", ["A4", "keep", "stop"], "Human stops."),
-        ("en", ["A4", "swap A1"], "Human swaps A4 and A1."),
-        ("en", ["A4", "A1"], "Human swaps A4 and A1."),
+        ("en", ["reveal A4"], "You turn over A4:"),
+        ("en", ["a4"], "You turn over A4:"),
+        ("en", ["4"], "You turn over A4:"),
+        ("en", ["turn over A4"], "You turn over A4:"),
+        ("de", ["aufdecken a4"], "Du deckst A4 auf:"),
+        ("de", ["reveal A4"], "Du deckst A4 auf:"),
+        ("fr", ["RETOURNER A4"], "Vous retournez A4\u00a0:"),
+        ("fr", ["A4", "garder", "arreter"], "Vous vous arrêtez."),
+        ("en", ["A4", "keep", "stop"], "You stop."),
+        ("en", ["A4", "swap A1"], "You swap A4 and A1."),
+        ("en", ["A4", "A1"], "You swap A4 and A1."),
     ],
 )
 def test_an_action_in_words(

@@ -108,7 +108,7 @@ def test_a_terminal_of_80_columns(flags: list[str]) -> None:
     assert ("\x1b[1m" in shown) == (not flags)  # bold questions
     assert ("\x1b[?25l" in shown) == (not flags)  # and a bot that thinks hides the cursor
     plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown)
-    assert "Humain retourne C6\u00a0:" in plain
+    assert "Vous retournez C6\u00a0:" in plain
     assert max(len(line) for part in plain.splitlines() for line in part.split("\r")) <= 80
 
 

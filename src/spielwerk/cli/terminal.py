@@ -10,7 +10,7 @@ from spielwerk.cli.arguments import InputError
 from spielwerk.cli.keep import Keeper
 from spielwerk.cli.phrases import Phrasebook, Puzzle, plain
 from spielwerk.cli.screen import NEWS, PROBLEM, QUESTION, TEXTS, Screen
-from spielwerk.core import EVERYTHING, LANGUAGES, AnyGame, State, Viewer, commitment
+from spielwerk.core import EVERYTHING, LANGUAGES, AnyGame, Event, State, Viewer, commitment
 
 FEW: Final = 9  # so many choices are listed without being asked for
 COMMANDS: Final = ("moves", "board", "help", "rules", "save", "quit")
@@ -130,16 +130,18 @@ class TerminalGame:
     # -- what everybody sees -------------------------------------------------
 
     def _gather_news(self) -> None:
-        """Sort out who may read what has happened."""
-        everybody: Viewer = None if self.hot_seat or not self.humans else self.humans[0]
+        """Sort out who may read what has happened; who is alone at the screen is "you"."""
+        everybody = None if self.hot_seat or not self.humans else self.humans[0]
         for event in self.game.take_events(self.state):
-            line = self.game.narrate(event, self.screen.language, self.names)
             if event.seen_by(everybody):
-                self._news.append(line)
+                self._news.append(self._narrate(event, everybody))
                 continue
             for seat in self.humans:
                 if event.seen_by(seat):
-                    self._private[seat].append(line)
+                    self._private[seat].append(self._narrate(event, seat))
+
+    def _narrate(self, event: Event, reader: int | None) -> str:
+        return self.game.narrate(event, self.screen.language, self.names, reader)
 
     def _tell(self, lines: list[str]) -> None:
         for line in lines:

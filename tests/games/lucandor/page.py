@@ -26,6 +26,13 @@ COLOURS = """async data => {
     return new Set(pixels).size;
 }"""
 
+NO_WEBGL = """
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+        return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
+    };
+"""
+
 
 class LucandorPage(GamePage):
     """With the wardrobe on it."""

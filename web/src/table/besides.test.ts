@@ -21,3 +21,10 @@ it("never leaves the page", () => {
   expect(besides(plate(900, 10), [plate(700, 10)], SIZE, PAGE)).toEqual({ x: 792, y: 74 });
   expect(besides(plate(16, 590), [], SIZE, PAGE)).toEqual({ x: 170, y: 552 });
 });
+
+it("takes the place of a bar that stands in line with the plates", () => {
+  const bar = { left: 700, top: 10, width: 300, height: 48 };
+  const others = [plate(170, 10)];
+  expect(besides(plate(16, 10), others, SIZE, PAGE, 0, bar)).toEqual({ x: 700, y: 10 });
+  expect(besides(plate(16, 10), others, SIZE, PAGE, 1, bar)).toEqual({ x: 700, y: 54 });
+});

@@ -14,8 +14,9 @@ const EDGE = 8;
 const GAP = 4;
 
 /**
- * Plates side by side have room below them; plates in a column have it on the side where the page
- * goes on. `row` counts what hangs at the same plate already.
+ * Plates in a column have room on the side where the page goes on; plates side by side have it
+ * below them. In a low window that would be the board: there the bar, in line with the plates,
+ * gives its place. `row` counts what hangs there already.
  */
 export function besides(
   own: Box,
@@ -23,19 +24,21 @@ export function besides(
   size: Size,
   page: Size,
   row = 0,
+  bar: Box | undefined = undefined,
 ): { x: number; y: number } {
-  const inLine = others.some(
-    ({ top, height }) => top < own.top + own.height && top + height > own.top,
-  );
   const down = row * (size.height + GAP);
-  const onTheLeft = own.left + own.width / 2 < page.width / 2;
-  const x = inLine
-    ? own.left
-    : onTheLeft
-      ? own.left + own.width + GAP
-      : own.left - size.width - GAP;
-  const y = inLine ? own.top + own.height + GAP + down : own.top + down;
   const within = (value: number, span: number, most: number) =>
     Math.max(EDGE, Math.min(value, most - span - EDGE));
-  return { x: within(x, size.width, page.width), y: within(y, size.height, page.height) };
+  const at = (x: number, y: number) => ({
+    x: within(x, size.width, page.width),
+    y: within(y + down, size.height, page.height),
+  });
+  if (bar && inLine(own, bar)) return at(bar.left, bar.top);
+  if (others.some((other) => inLine(own, other))) return at(own.left, own.top + own.height + GAP);
+  const onTheLeft = own.left + own.width / 2 < page.width / 2;
+  return at(onTheLeft ? own.left + own.width + GAP : own.left - size.width - GAP, own.top);
+}
+
+export function inLine(one: Box, other: Box): boolean {
+  return other.top < one.top + one.height && other.top + other.height > one.top;
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -12,11 +14,13 @@ from spielwerk.games.lucandor.cards import COLOUR_OF, COLUMN_OF, GARMENT_OF, HOM
 from spielwerk.games.lucandor.rules import Lucandor
 from spielwerk.games.lucandor.scoring import scoring_slots
 from tests.browser.fixtures import OpenPage
-from tests.browser.game_page import DESKTOP, PATIENTLY, PHONE
-from tests.games.lucandor.page import LucandorPage, position_of
-from tests.server.running import Process
+from tests.browser.game_page import DESKTOP, PATIENTLY, PHONE, moves_of
+from tests.browser.windows import FINGER, SETTLE
+from tests.games.lucandor.page import NO_WEBGL, LucandorPage, position_of
+from tests.server.running import Process, come
 
 ME = 0
+TOLD_THE_GOAL = 3  # turns
 # A place of each kind that the door does not close as the game begins, and its refusal elsewhere.
 SOMEWHERE = {Holder.ROD: 9, Holder.DRAWER: 3, Holder.SHELF: 0}
 BELONGS = {Holder.ROD: "on a clothes rod", Holder.DRAWER: "in a drawer", Holder.SHELF: "on a shelf"}
@@ -81,34 +85,86 @@ def test_the_place_that_pays_lights_the_medallion_that_pays_it(
             paid += len(everywhere)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, (1366, 625), (844, 390)])
-def test_the_wardrobe_keeps_its_height_whatever_is_asked(
-    open_page: OpenPage, server: Process, size: tuple[int, int]
-) -> None:
-    anna = open_page(LucandorPage, size)
-    anna.page.emulate_media(reduced_motion="reduce")
-    anna.sit(server.open("me", "easy", "easy", game="lucandor"))
-    for _ in range(3):  # after which a newcomer is no longer told the goal
-        anna.until(anna.on_turn)
-        anna.choose(anna.hand()[0])
-        anna.page.get_by_role("button", name="Clean for 1 point").click()
-        expect(anna.page.locator(".uses")).to_have_count(0)
-    expect(anna.page.locator("p.goal")).to_have_count(0)
-    anna.until(anna.on_turn)
-
-    def height() -> float:
-        box = anna.page.locator(".plan").bounding_box()
-        assert box is not None
-        return box["height"]
-
-    before = height()
+def heights(anna: LucandorPage, size: tuple[int, int]) -> set[float]:
+    """How high the wardrobe is with each card picked up, and with none."""
+    anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+    anna.page.evaluate(SETTLE)
+    found = set()
     for card in anna.hand():
-        anna.choose(card)
-        expect(anna.page.locator(".uses")).to_be_visible()
-        assert height() == before
+        for picked in (True, False):
+            anna.card(card).click()
+            expect(anna.page.locator(".uses")).to_have_count(int(picked))
+            box = anna.page.locator(".plan").bounding_box()
+            assert box is not None
+            found.add(box["height"])
+    return found
+
+
+def test_the_wardrobe_keeps_its_height_whatever_is_asked(
+    open_page: OpenPage, server: Process
+) -> None:
+    table, tokens = server.full_table(3, "lucandor")
+    anna = open_page(LucandorPage)
+    anna.page.emulate_media(reduced_motion="reduce")
+    anna.context.add_init_script(NO_WEBGL)  # nothing is drawn again in another size
+    anna.sit({"table": table, "token": tokens[ME]})
+    expect(anna.page.locator("p.goal")).to_have_count(1)
+    with_goal = heights(anna, PHONE)
+    play_rounds(server, table, tokens, TOLD_THE_GOAL)
+    expect(anna.page.locator("p.goal")).to_have_count(0)
+    sizes = {size: heights(anna, size) for size in (DESKTOP, PHONE, (1366, 625), (844, 390))}
+    assert {size: len(found) for size, found in sizes.items()} == dict.fromkeys(sizes, 1)
+    assert with_goal == sizes[PHONE]
+    before = next(iter(sizes[(844, 390)]))
+    anna.choose(anna.hand()[0])
     anna.page.locator(".uses .use").first.click()
     expect(anna.asked).to_contain_text("Where")
-    assert height() == before
+    box = anna.page.locator(".plan").bounding_box()
+    assert box is not None
+    assert box["height"] == before
+
+
+def play_rounds(server: Process, table: str, tokens: list[str], rounds: int) -> None:
+    """Everybody cleans, which asks nothing further."""
+
+    async def play() -> None:
+        people = [await come(server, table, token) for token in tokens]
+        for person in people * rounds:
+            while not person.legal:
+                await person.get()
+            card = person.view["hand"][0]["card"]
+            await person.act(game_of("lucandor").space.encode("clean", card=card))
+        for person in people:
+            await person.socket.close()
+
+    with ThreadPoolExecutor(1) as aside:  # Playwright has the event loop of this thread
+        aside.submit(asyncio.run, play()).result()
+
+
+def test_under_a_finger_a_small_place_is_picked_and_confirmed(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    table, tokens = server.full_table(3, "lucandor")
+    anna = open_page(LucandorPage, (844, 390))
+    anna.page.emulate_media(reduced_motion="reduce")
+    anna.context.add_init_script(FINGER)
+    anna.sit({"table": table, "token": tokens[ME]})
+    card = anna.hand()[0]
+    anna.choose(card)
+    places = anna.glowing("spot")
+    again = anna.page.get_by_role("status").filter(has_text="Tap again to confirm")
+    for key in places:
+        anna.target(key).click()
+        place = game_of("lucandor").word("place", int(key.split("-")[1]), "en")
+        expect(again).to_contain_text(place)
+        expect(anna.page.locator("[data-sure]")).to_have_count(1)
+    anna.page.keyboard.press("Escape")
+    expect(again).to_have_count(0)
+    expect(anna.card(card)).to_have_attribute("aria-pressed", "true")
+    assert moves_of(database, table) == []
+    for _ in range(2):
+        anna.target(places[0]).click()
+    anna.until(lambda: len(moves_of(database, table)) == 2)  # the card, and where it goes
 
 
 def test_a_line_of_the_log_lights_its_place_and_the_slots_that_paid(

@@ -9,14 +9,9 @@ import pytest
 from spielwerk.games.serendipity.meadow import SERENDIP
 from tests.browser.fixtures import OpenPage
 from tests.browser.game_page import PHONE
-from tests.browser.windows import SIZES, look_over
+from tests.browser.windows import FINGER, SIZES, look_over
 from tests.games.serendipity.page import SerendipityPage, covered, owned, position_of
 from tests.server.running import Process
-
-FINGER = (
-    "const asked = matchMedia;"
-    "matchMedia = (query) => query.includes('coarse') ? { matches: true } : asked(query)"
-)
 
 
 def check_windows(window: SerendipityPage, sizes: list[tuple[int, int]]) -> None:

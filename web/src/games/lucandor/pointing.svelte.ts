@@ -1,14 +1,19 @@
 /** What a player points at: it narrows the legal actions until one is left, or asks why none is. */
 
+import { shake } from "../../kit/motion";
+import { Confirming, isSmall } from "../../kit/picking.svelte";
 import type { Choices, Meant, Use } from "./choices";
 import { keyOf, type Glows, type Target } from "./targets";
 import type { LucandorView } from "./types";
+
+const USE = "use-";
 
 /** What is asked and allowed at the moment. */
 interface Asked {
   view: LucandorView;
   choices: Choices;
-  shake: (target: string) => void;
+  /** Something that can be pointed at, as it is drawn now. */
+  find: (target: string) => Element | undefined;
   act: (action: number) => void;
   why: (action: number, first?: number) => void;
 }
@@ -31,6 +36,16 @@ export class Pointing {
     return null;
   });
 
+  /** What a second tap on the same small thing would do. */
+  readonly sure = new Confirming<string>(() => [this.asked().choices, this.picked]);
+
+  /** The same as what is chosen by it, with the place where there is one. */
+  readonly confirming: { action: number; target?: Target } | null = $derived.by(() => {
+    const key = this.sure.picked;
+    if (key === null) return null;
+    return this.glows.get(key) ?? { action: Number(key.slice(USE.length)) };
+  });
+
   constructor(private readonly asked: () => Asked) {}
 
   pick(card: number): void {
@@ -45,6 +60,7 @@ export class Pointing {
   }
 
   putBack(): void {
+    if (this.sure.picked !== null) return this.sure.putBack();
     this.kept = null;
     this.opened = null;
   }
@@ -55,22 +71,27 @@ export class Pointing {
     this.opened = same ? null : { place, pile };
   }
 
-  ask({ action, legal }: Pick<Use, "action" | "legal">): void {
-    if (legal) this.asked().act(action);
-    else this.asked().why(action);
+  /** `on` what was tapped, which may be so small that it asks to be tapped again. */
+  ask({ action, legal }: Pick<Use, "action" | "legal">, on?: Element): void {
+    if (!legal) return this.asked().why(action);
+    if (!isSmall(on) || this.sure.point(useKey(action))) this.asked().act(action);
   }
 
   private explain(meant: Meant | undefined): void {
     if (meant) this.asked().why(meant.action, meant.first);
   }
 
-  choose(target: Target): void {
-    const { view, choices, shake, act } = this.asked();
-    const glow = this.glows.get(keyOf(target));
+  /** `sure` for who cannot have hit what is beside it. */
+  choose(target: Target, sure = false): void {
+    const { view, choices, find, act } = this.asked();
+    const key = keyOf(target);
+    const glow = this.glows.get(key);
     if (!glow) {
-      shake(keyOf(target));
+      this.sure.putBack();
+      shake(find(key));
       return this.explain(choices.meantAt(target, this.picked));
     }
+    if (!sure && isSmall(find(key)) && !this.sure.point(key)) return;
     if (target.at === "spot" && view.decision === "turn") {
       this.wish = { place: target.place, pile: target.pile };
     }
@@ -86,3 +107,6 @@ export class Pointing {
     if (put?.legal) act(put.action);
   }
 }
+
+/** A use of a card among what may be picked before it is confirmed. */
+export const useKey = (action: number): string => `${USE}${action}`;

@@ -6,11 +6,14 @@ import { keyOf, type Glows } from "../targets";
 
 export interface Buttons {
   glows: Glows;
-  choose: (target: Target) => void;
+  /** `sure`: by a key, which cannot hit what is beside it. */
+  choose: (target: Target, sure?: boolean) => void;
   /** Which of them the Tab key leads to even where it does not glow. */
   cursor: string;
   /** Somebody is about to choose it: a mouse or the focus is there. Null when it is gone. */
   aim: (target: Target | null) => void;
+  /** What a second tap would confirm. */
+  sure: string | null;
   /** Go on from one of them by an arrow key. */
   move: (from: string, key: string) => void;
 }
@@ -24,6 +27,7 @@ export function button(buttons: Buttons, target: Target, label: string) {
     tabindex: legal || key === buttons.cursor ? 0 : -1,
     "data-target": key,
     "data-legal": legal ? "" : undefined,
+    "data-sure": key === buttons.sure ? "" : undefined,
     "aria-label": label,
     "aria-disabled": !legal,
     onpointerenter: () => buttons.aim(target),
@@ -38,7 +42,7 @@ export function button(buttons: Buttons, target: Target, label: string) {
       const chosen = event.key === "Enter" || event.key === " ";
       if (!chosen && !event.key.startsWith("Arrow")) return;
       event.preventDefault();
-      if (chosen) buttons.choose(target);
+      if (chosen) buttons.choose(target, true);
       else buttons.move(key, event.key);
     },
   };

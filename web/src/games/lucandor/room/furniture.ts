@@ -171,27 +171,26 @@ function buildCornice(group: Group, { walnut, walnutDark, brass }: Materials): v
   add(group, new LatheGeometry(urn, 20), brass, 0, TOP + 2.32, 0);
 }
 
-/** Brass arrows from a slot down to the columns that it scores. */
-export function buildArrows(
+/** A brass arrow from a slot, which scores these columns, down to one of them. */
+export function buildArrow(
   columns: readonly number[],
-  order: (column: number) => number,
+  column: number,
+  aside: number,
   { brass }: Materials,
 ): Group {
   const group = new Group();
   const from = slotAt(columns);
-  for (const column of columns) {
-    const x = columnX(column) + order(column);
-    const end = new Vector3(x, TOP + 0.12, 0.42);
-    const path = new CatmullRomCurve3([
-      new Vector3(from.x, from.y - 0.5, 0.12),
-      new Vector3((from.x + x) / 2, TOP + 0.62, 0.3),
-      new Vector3(x, TOP + 0.44, 0.48),
-      end,
-    ]);
-    add(group, new TubeGeometry(path, 24, 0.03, 6), brass);
-    const tip = add(group, new ConeGeometry(0.11, 0.22, 12), brass, end.x, end.y - 0.04, end.z);
-    tip.rotation.x = Math.PI;
-  }
+  const x = columnX(column) + aside;
+  const end = new Vector3(x, TOP + 0.12, 0.42);
+  const path = new CatmullRomCurve3([
+    new Vector3(from.x, from.y - 0.5, 0.12),
+    new Vector3((from.x + x) / 2, TOP + 0.62, 0.3),
+    new Vector3(x, TOP + 0.44, 0.48),
+    end,
+  ]);
+  add(group, new TubeGeometry(path, 24, 0.03, 6), brass);
+  const tip = add(group, new ConeGeometry(0.11, 0.22, 12), brass, end.x, end.y - 0.04, end.z);
+  tip.rotation.x = Math.PI;
   return group;
 }
 

@@ -51,6 +51,8 @@ export function makeMaterials(simple: boolean) {
     glow: kept(new MeshBasicMaterial({ color: "#ffa41c", opacity: 0.2, ...light })),
     glowFrame: kept(new MeshBasicMaterial({ map: glowFrame(), ...light })),
     glowEdge: kept(new MeshBasicMaterial({ color: "#ffd778", toneMapped: false })),
+    paying: kept(new MeshBasicMaterial({ color: "#fff4c2", toneMapped: false })),
+    halo: kept(new MeshBasicMaterial({ color: "#ff9d00", opacity: 0.75, ...light })),
     unseen: kept(new MeshBasicMaterial({ visible: false })),
     /** For the groups of a garment's shape. */
     worn: (colour: number): Material[] =>

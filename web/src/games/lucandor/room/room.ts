@@ -15,6 +15,7 @@ import {
   type Object3D,
 } from "three";
 
+import type { Payment } from "../lit";
 import { keyOf, pulledDrawer, type Glow, type Glows, type Target } from "../targets";
 import type { LucandorPlaceView, LucandorView } from "../types";
 import { buildChamber, type Chamber } from "./chamber";
@@ -40,6 +41,8 @@ import { Tweens } from "./tweens";
 export interface Surroundings {
   colours: () => readonly number[];
   choose: (target: Target) => void;
+  /** A mouse is over something, or over nothing any more. */
+  aim: (target: Target | null) => void;
   /** Called after every drawing, with where the glowing things are on the canvas. */
   drawn: (where: ReadonlyMap<string, { x: number; y: number }>) => void;
 }
@@ -142,6 +145,12 @@ export class Room {
       else object.userData.passing = true;
     }
     this.sweepDoor();
+    this.wake();
+  }
+
+  /** The medallions that pay for what is about to be chosen, or have just paid. */
+  pay(payments: readonly Payment[]): void {
+    this.signs.pay(payments);
     this.wake();
   }
 
@@ -321,6 +330,7 @@ export class Room {
 
   private hover(event: PointerEvent): void {
     const target = this.targetAt(event);
+    this.around.aim(target ?? null);
     this.canvas.style.cursor = target && this.glows.has(keyOf(target)) ? "pointer" : "grab";
     const place =
       target?.at === "spot" && this.contents.drawerAt(target.place) ? target.place : null;

@@ -10,6 +10,7 @@ import {
   Mesh,
   MeshBasicMaterial,
   PlaneGeometry,
+  RingGeometry,
   TorusGeometry,
   Vector3,
   type Object3D,
@@ -17,9 +18,10 @@ import {
 } from "three";
 
 import { SHAPES } from "../../../lib/Symbol.svelte";
+import type { Payment } from "../lit";
 import type { Target } from "../targets";
 import type { LucandorSlotView, LucandorStone, LucandorView } from "../types";
-import { buildArrows } from "./furniture";
+import { buildArrow } from "./furniture";
 import type { Materials } from "./materials";
 import { COLUMN, INSIDE, slotAt } from "./measures";
 import { arrows, dots, stone } from "./textures";
@@ -40,15 +42,19 @@ export class Signs {
   private painted = new Map<string, Texture>();
   private stones: Object3D[] = [];
   private ways: Object3D[] = [];
-  private built = false;
+  private arrows: (Payment & { arrow: Group })[] = [];
+  /** Rings around the medallions that pay. */
+  private readonly shine = new Group();
 
   constructor(
     private readonly materials: Materials,
     private readonly colours: () => readonly number[],
-  ) {}
+  ) {
+    this.group.add(this.shine);
+  }
 
   update(view: LucandorView): void {
-    if (!this.built) this.buildArrows(view.slots);
+    if (this.arrows.length === 0) this.buildArrows(view.slots);
     for (const slot of view.slots) this.showSlot(slot);
     for (const one of [...this.stones, ...this.ways]) one.removeFromParent();
     this.stones = [];
@@ -61,6 +67,26 @@ export class Signs {
       .filter((column) => column !== view.door)
       .map((column) => this.way(column, column - view.door));
     this.onDoor.add(...this.ways);
+  }
+
+  /** The medallions that pay shine, and their arrows to the columns they pay in. */
+  pay(payments: readonly Payment[]): void {
+    const { brass, paying, halo } = this.materials;
+    this.shine.clear();
+    for (const slot of new Set(payments.map((one) => one.slot))) {
+      const at = this.slots.get(slot)?.group.position;
+      if (!at) continue;
+      const ring = new Mesh(new TorusGeometry(RADIUS + 0.06, 0.07, 10, 40), paying);
+      ring.position.copy(at);
+      ring.add(new Mesh(new RingGeometry(RADIUS, RADIUS + 0.32, 40), halo));
+      this.shine.add(ring);
+    }
+    for (const { slot, column, arrow } of this.arrows) {
+      const pays = payments.some((one) => one.slot === slot && one.column === column);
+      arrow.traverse((part) => {
+        if (part instanceof Mesh) part.material = pays ? paying : brass;
+      });
+    }
   }
 
   pickable(): Object3D[] {
@@ -118,14 +144,17 @@ export class Signs {
   }
 
   private buildArrows(slots: readonly LucandorSlotView[]): void {
-    this.built = true;
     const bySide = [...slots].sort((a, b) => slotAt(a.columns).x - slotAt(b.columns).x);
     for (const slot of slots) {
       const order = (column: number) => {
         const here = bySide.filter((one) => one.columns.includes(column));
         return ((here.indexOf(slot) + 1) / (here.length + 1) - 0.5) * COLUMN * 0.9;
       };
-      this.group.add(buildArrows(slot.columns, order, this.materials));
+      for (const column of slot.columns) {
+        const arrow = buildArrow(slot.columns, column, order(column), this.materials);
+        this.arrows.push({ slot: slot.slot, column, arrow });
+        this.group.add(arrow);
+      }
     }
   }
 
