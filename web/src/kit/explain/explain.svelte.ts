@@ -154,7 +154,12 @@ function byMouse(part: HTMLElement, content: Content): (() => void)[] {
     // A mouse has to move: what comes to lie under it while it rests explains nothing.
     on(part, "pointermove", (event) => {
       const inner = (event.target as Element).closest("[data-explains]");
-      if (event.pointerType === "mouse" && inner === part) explaining.rest(part, content);
+      const still = event.pointerType === "mouse" && event.buttons === 0;
+      if (still && inner === part) explaining.rest(part, content);
+    }),
+    // What is being dragged is known.
+    on(part, "pointerdown", (event) => {
+      if (event.pointerType === "mouse" && acting(part)) explaining.dismiss(part);
     }),
     on(part, "pointerleave", () => explaining.leave()),
     on(part, "click", () => {
