@@ -104,6 +104,11 @@ export function explain(term: string, fact?: () => string): (part: Part) => () =
   return (part) => attach(part as HTMLElement, fact ? { term, fact } : { term });
 }
 
+/** Explains a term to whoever asks, by a long press or by key; a mouse is told elsewhere. */
+export function explainAsked(term: string, fact: () => string): (part: Part) => () => void {
+  return (part) => attach(part as HTMLElement, { term, fact }, []);
+}
+
 /** Says what is so right now: for a number whose meaning is a sentence. */
 export function tell(fact: () => string): (part: Part) => () => void {
   return (part) => attach(part as HTMLElement, { fact });
@@ -124,11 +129,15 @@ export function unfold(more: Snippet<[number]>, about: number): (button: HTMLEle
 /** What acts when this part is tapped: itself, something around it, or nothing. */
 const acting = (part: Element): Element | null => part.closest(ACTING);
 
-function attach(part: HTMLElement, content: Content): () => void {
+function attach(
+  part: HTMLElement,
+  content: Content,
+  mouse: readonly (() => void)[] = byMouse(part, content),
+): () => void {
   part.dataset.explains = content.term ?? "";
   if (!acting(part)) part.tabIndex = 0;
   const forget = content.term === undefined ? () => {} : describe(acting(part) ?? part, content.term);
-  const deaf = [...byMouse(part, content), ...byKey(part, content), ...byFinger(part, content)];
+  const deaf = [...mouse, ...byKey(part, content), ...byFinger(part, content)];
   // What is face down again must not tell what it was: nothing may stay behind.
   return () => {
     deaf.forEach((stop) => stop());
