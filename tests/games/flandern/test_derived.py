@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from spielwerk.core import Rng
 from spielwerk.games.flandern.decisions import Phase
-from spielwerk.games.flandern.derived import CityValue, Preview
+from spielwerk.games.flandern.derived import CityValue, Finish, Preview
 from spielwerk.games.flandern.rules import Flandern
 from tests.games.flandern import naive, reading
 from tests.games.flandern.play import random_positions
@@ -213,14 +215,13 @@ def test_a_scored_city_is_not_counted_twice() -> None:
 # -- previews --------------------------------------------------------------------------------------
 
 
-def naive_preview(state: Flandern, arms: str, site: str, master: int, stone: bool) -> Preview:
-    view = everything(state)
-    before = reading.towns(view)[CITIES[state.town]]
-    after = {**before, site: naive.Tile(arms, master=bool(master), stone=stone)}
+def naive_gain(state: Flandern, site: str, tile: naive.Tile) -> tuple[int, int]:
+    """What the city becomes worth more with it, and what its builder would be paid more there."""
+    before = reading.towns(everything(state))[CITIES[state.town]]
+    after = {**before, site: tile}
     paid = [naive.ranking(town, state.seats).get(ARMS[state.seat]) for town in (before, after)]
     had, has = [rank.points if rank else 0 for rank in paid]
-    more = naive.value(after) - naive.value(before)
-    return Preview(ARMS.index(arms), master, more, has - had)
+    return naive.value(after) - naive.value(before), has - had
 
 
 @pytest.mark.rule("FLA-15")
@@ -235,8 +236,9 @@ def test_a_preview_is_what_the_naive_opinion_would_then_pay(seats: int) -> None:
         assert len({(arms, master) for arms, _, master in builds}) == len(told)
         for arms, site, kind in builds:
             master, stone = int(kind == "master"), state.phase == Phase.SITE
-            expected = naive_preview(state, arms, site, master, stone)
-            assert told[expected.arms, master] == expected
+            gain = naive_gain(state, site, naive.Tile(arms, master=bool(master), stone=stone))
+            number = ARMS.index(arms)
+            assert told[number, master] == Preview(number, master, *gain)
             seen += 1
     assert seen > 100
 
@@ -260,6 +262,23 @@ def test_a_building_site_brings_nothing_yet() -> None:
     assert previews(state, 0) == ()  # first the city
     play(state, "town Gent")
     assert {(one.value, one.points) for one in previews(state, 0)} == {(0, 0)}
+
+
+@pytest.mark.rule("FLA-7")
+def test_a_finished_site_is_what_the_naive_opinion_would_then_pay() -> None:
+    seen = 0
+    for state in random_positions(3, 12):
+        told = {one.site: one for one in seen_by(state, state.seat).derived.finishes}
+        assert seen_by(state, None).derived.finishes == ()
+        moves = [TEXTS[number].split() for number in state.legal(state.seat)]
+        sites = [move[1] for move in moves if move[0] == "finish"]
+        assert sorted(told) == sorted(SITES.index(site) for site in sites)
+        for site in sites:
+            tile = reading.towns(everything(state))[CITIES[state.town]][site]
+            gain = naive_gain(state, site, replace(tile, stone=False))
+            assert told[SITES.index(site)] == Finish(SITES.index(site), *gain)
+            seen += 1
+    assert seen > 3
 
 
 @pytest.mark.rule("FLA-24")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from spielwerk.games.flandern.board import Board
 from spielwerk.games.flandern.building import (
     build_actions,
     builders_by_hand,
     cities_for,
     room_for,
 )
-from spielwerk.games.flandern.decisions import BUILD, CITIES, Phase
+from spielwerk.games.flandern.decisions import BUILD, CITIES, FINISH, Phase
 from spielwerk.games.flandern.plans import MEMBERS
 from spielwerk.games.flandern.rules import Flandern
 from spielwerk.games.flandern.scoring import CityResult, assess, value_parts
@@ -41,12 +42,21 @@ class Preview(msgspec.Struct, frozen=True):
     points: int  # what it adds to the builder's points there; below 0 where a rank is lost
 
 
+class Finish(msgspec.Struct, frozen=True):
+    """What it brings to finish a building site, if the city were scored then."""
+
+    site: int
+    value: int  # what it adds to the value of the city
+    points: int  # what it adds to the builder's points there; below 0 where a rank is lost
+
+
 class FlandernDerived(msgspec.Struct, frozen=True):
     """All that follows from the other fields and that the page would otherwise compute again."""
 
     values: tuple[CityValue | None, ...]  # by city, as its score; None where it has no centre
     hints: tuple[Hint, ...]  # for the viewer's own cards, while all choose
     previews: tuple[Preview, ...]  # for whoever builds now, of the tiles that can be laid
+    finishes: tuple[Finish, ...]  # for whoever builds now, of the sites that can be finished
     if_scored: tuple[int, ...]  # points of the five guilds if every city were scored now, grey last
 
 
@@ -56,6 +66,7 @@ def derive(state: Flandern, viewer: int | None) -> FlandernDerived:
         values=tuple(CityValue(*value_parts(one)) if one else None for one in results),
         hints=() if viewer is None else tuple(_hints(state, viewer)),
         previews=tuple(_previews(state)) if viewer == state.seat else (),
+        finishes=tuple(_finishes(state)) if viewer == state.seat else (),
         if_scored=tuple(_if_scored(state, results)),
     )
 
@@ -100,12 +111,30 @@ def _previews(state: Flandern) -> list[Preview]:
 
 
 def _preview(state: Flandern, arms: int, master: int, site: int) -> Preview:
-    city, guild = state.town, state.seat
-    before = assess(state.board, city, state.seats, state.tied_best, state.round)
     board = state.board.clone()
-    board.lay(city, site, arms, master)
+    board.lay(state.town, site, arms, master)
     if state.phase == Phase.SITE:
-        board.put_stone(city, site)
-    after = assess(board, city, state.seats, state.tied_best, state.round)
-    gained = after.points[guild] - before.points[guild]
-    return Preview(arms, master, after.value - before.value, gained)
+        board.put_stone(state.town, site)
+    return Preview(arms, master, *_gained(state, board))
+
+
+def _finishes(state: Flandern) -> list[Finish]:
+    if state.over or state.phase != Phase.BUILD:
+        return []
+    actions = [action for action in build_actions(state) if FINISH.holds(action)]
+    return [_finish(state, action - FINISH.first) for action in actions]
+
+
+def _finish(state: Flandern, site: int) -> Finish:
+    board = state.board.clone()
+    board.take_stones(state.town, 1 << site)
+    return Finish(site, *_gained(state, board))
+
+
+def _gained(state: Flandern, after: Board) -> tuple[int, int]:
+    """What the city becomes worth more, and what its builder would be paid more there."""
+    now, then = (
+        assess(board, state.town, state.seats, state.tied_best, state.round)
+        for board in (state.board, after)
+    )
+    return then.value - now.value, then.points[state.seat] - now.points[state.seat]

@@ -9,10 +9,11 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from spielwerk.games.flandern.decisions import CITIES, Arms, Card
+from spielwerk.games.flandern.decisions import CITIES, COMMIT, Arms, Card, Phase
 from spielwerk.games.flandern.rules import Flandern
 from tests.browser.fixtures import OpenPage
-from tests.browser.game_page import PATIENTLY
+from tests.browser.game_page import PATIENTLY, moves_of
+from tests.browser.wire import Wire, wired
 from tests.games.flandern.page import CENTRE, DRAWN, GAME, FlandernPage, position_of, ways
 from tests.server.running import Process
 
@@ -135,14 +136,21 @@ def _until_building(one: FlandernPage, database: Path, table: str) -> Flandern:
     return position_of(database, table)
 
 
+def _undisturbed(open_page: OpenPage, server: Process) -> tuple[FlandernPage, str]:
+    """Anna at a table with somebody who never chooses."""
+    seated = server.open("me", "open", game="flandern", options=DRAWN)
+    server.join(seated["table"])
+    anna = open_page(FlandernPage)
+    anna.sit(seated)
+    anna.lay_button.wait_for()
+    return anna, seated["table"]
+
+
 def test_a_picked_card_shows_where_it_could_build(
     open_page: OpenPage, server: Process, database: Path
 ) -> None:
-    seated = server.open("me", "open", game="flandern", options=DRAWN)
-    server.join(seated["table"])  # somebody who never chooses
-    anna = open_page(FlandernPage)
-    anna.sit(seated)
-    state = position_of(database, seated["table"])
+    anna, table = _undisturbed(open_page, server)
+    state = position_of(database, table)
     city = next(card for card in range(CITIES) if state.board.is_open(card))
     anna.pick(city)
     hinted = anna.page.locator(".site.hinted")
@@ -155,13 +163,61 @@ def test_a_picked_card_shows_where_it_could_build(
 
 
 def test_a_city_tells_what_its_value_is_made_of(open_page: OpenPage, server: Process) -> None:
-    seated = server.open("me", "open", game="flandern", options=DRAWN)
-    server.join(seated["table"])
-    anna = open_page(FlandernPage)
-    anna.sit(seated)
+    anna, _ = _undisturbed(open_page, server)
     anna.pick(Card.SITE)
     anna.page.get_by_role("button", name="how do things stand?").last.click()  # the church's city
     expect(anna.page.locator(".city-card .value")).to_contain_text("Value 2 2 for 1")
+
+
+def test_a_plain_site_tells_what_it_is(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    """Beside the towns to a mouse, and to whoever asks by key."""
+    anna, table = _undisturbed(open_page, server)
+    board = position_of(database, table).board
+    city = next(city for city in range(CITIES) if board.is_open(city))
+    site = next(site for site in range(CENTRE) if board.free[city] >> site & 1)
+    anna.site(city, site).hover(force=True)  # the town stands for its card
+    told = anna.page.locator(".city-card .place")
+    expect(told).to_contain_text(GAME.texts.get("en", "terms.free_site.text"))
+    expect(told).to_contain_text("Rule FLA-8")
+    anna.site(city, site).focus()
+    anna.page.keyboard.press("?")
+    expect(anna.page.locator(".explanation:popover-open")).to_contain_text("Free site")
+
+
+def test_finishing_a_site_says_what_it_brings(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    seated = server.open("me", "open", game="flandern", options=DRAWN)
+    other = {"table": seated["table"], "token": server.join(seated["table"])["token"]}
+    with wired(server, seated) as hers, wired(server, other) as his:
+        city = _until_finishing(database, seated["table"], (hers, his))
+    anna = open_page(FlandernPage)
+    anna.sit(seated)
+    state = position_of(database, seated["table"])
+    finish = GAME.view(state, 0).derived.finishes[0]
+    button = anna.page.locator(".tray .finish").first
+    expect(button).to_contain_text(f"Finish {GAME.word('site', finish.site, 'en')}")
+    expect(button).to_contain_text(f"city +{finish.value}, you ")
+    button.click()
+    anna.until(lambda: len(moves_of(database, seated["table"])) > len(state.moves or []))
+    assert not position_of(database, seated["table"]).board.stones[city] >> finish.site & 1
+
+
+def _until_finishing(database: Path, table: str, wires: tuple[Wire, Wire]) -> int:
+    """Anna begins a building site and comes back to its city first of all; Ben does nothing."""
+    while True:
+        state = position_of(database, table)
+        begun = [city for city in range(CITIES) if state.board.stones[city]]
+        if begun and state.seat == 0 and state.phase == Phase.BUILD and state.town == begun[0]:
+            return begun[0]
+        seat = state.to_act()[0]
+        action = state.legal(seat)[0]
+        if state.phase == Phase.CHOOSE:
+            wanted = (begun[0] if begun else Card.SITE) if seat == 0 else Card.PICK_UP
+            action = COMMIT(wanted, 2 if seat == 0 and begun else 0)
+        wires[seat].act(len(state.moves or []), action)
 
 
 def test_tile_and_site_can_be_pointed_at_in_any_order(
@@ -243,12 +299,8 @@ def test_a_card_is_no_home(open_page: OpenPage, server: Process, database: Path)
 def test_the_plate_tells_the_points_if_scored_now(
     open_page: OpenPage, server: Process, database: Path
 ) -> None:
-    seated = server.open("me", "open", game="flandern", options=DRAWN)
-    server.join(seated["table"])
-    anna = open_page(FlandernPage)
-    anna.sit(seated)
-    anna.lay_button.wait_for()
-    now = GAME.view(position_of(database, seated["table"]), 0).derived.if_scored[0]
+    anna, table = _undisturbed(open_page, server)
+    now = GAME.view(position_of(database, table), 0).derived.if_scored[0]
     expect(anna.page.locator(".plate .now").first).to_have_text(str(now))
     anna.page.locator(".plate .made").first.click()
     expect(anna.page.locator(".explanation")).to_contain_text("No city has been scored yet")
@@ -257,12 +309,8 @@ def test_the_plate_tells_the_points_if_scored_now(
 def test_a_line_of_the_log_lights_what_it_speaks_of(
     open_page: OpenPage, server: Process, database: Path
 ) -> None:
-    seated = server.open("me", "open", game="flandern", options=DRAWN)
-    server.join(seated["table"])
-    anna = open_page(FlandernPage)
-    anna.sit(seated)
-    anna.lay_button.wait_for()
-    state = position_of(database, seated["table"])
+    anna, table = _undisturbed(open_page, server)
+    state = position_of(database, table)
     home = next(city for city in range(CITIES) if state.board.arms[city * Arms.COUNT] >> CENTRE & 1)
     anna.page.locator(".log .line", has_text="You are at home").hover()
     lit = anna.page.locator(".site.lit")

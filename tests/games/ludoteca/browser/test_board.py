@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -14,7 +15,8 @@ from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.view import LudotecaView, RoundSheet
 from spielwerk.opponents import bot
 from tests.browser.fixtures import OpenPage
-from tests.browser.game_page import PATIENTLY, moves_of
+from tests.browser.game_page import moves_of
+from tests.browser.wire import wired
 from tests.games.ludoteca.page import (
     CORNER,
     LudotecaPage,
@@ -38,7 +40,7 @@ def test_a_round_is_played_by_clicking_and_its_sheet_explains_every_point(
     seated = open_table(server, "beginner", min_cards_to_master=3)
     anna = open_page(LudotecaPage)
     anna.sit(seated)
-    _play_round(anna, database, seated["table"])
+    _play_round(anna, server, database, seated)
     sheets = _view(position_of(database, seated["table"])).sheets
     assert len(sheets) == 1
     _compare_sheet(anna, sheets[0])
@@ -57,7 +59,7 @@ def test_an_extended_game_is_told_to_its_end(
     seated = open_table(server, "beginner", rules="extended", max_rounds=1)
     anna = open_page(LudotecaPage, scheme="dark")
     anna.sit(seated)
-    _play_round(anna, database, seated["table"])
+    _play_round(anna, server, database, seated)
     anna.check_accessible()
     if anna.go_on.count():  # six pillars end a game without a sheet
         anna.go_on.click()
@@ -74,18 +76,38 @@ def test_an_extended_game_is_told_to_its_end(
     anna.check_accessible()
 
 
-def _play_round(anna: LudotecaPage, database: Path, table: str) -> None:
-    """What a bot would do in Anna's place is clicked, until the sheet lies on the table."""
-    adviser = bot("easy", GAME, seed=7, iterations=1)
-    for _ in range(DECISIONS):
-        asked = anna.page.locator(".sentence.mine")
-        expect(asked.or_(anna.go_on).or_(anna.result).first).to_be_visible(timeout=PATIENTLY)
-        if anna.dialog.count() and not asked.count():
-            return
-        state = position_of(database, table)
-        anna.play(adviser.choose(GAME.observe(state, 0)))
-        _wait_for_move(anna, database, table, len(state.moves or []))
+def _play_round(anna: LudotecaPage, server: Process, database: Path, seated: Any) -> None:
+    """What a bot would do in Anna's place; what is new to her is clicked."""
+    adviser, table = bot("easy", GAME, seed=7, iterations=1), seated["table"]
+    first = position_of(database, table).round
+    with wired(server, seated) as wire:
+        for _ in range(DECISIONS):
+            state = _until_asked(anna, database, table)
+            if state.over or state.round > first:
+                anna.go_on.or_(anna.result).first.wait_for()
+                return
+            action = adviser.choose(GAME.observe(state, 0))
+            moves = len(state.moves or [])
+            if wire.is_new(GAME.space.decode(action).kind):
+                anna.catch_up(moves)
+                anna.play(action)
+                _wait_for_move(anna, database, table, moves)
+            else:
+                wire.act(moves, action)
     raise AssertionError("the round does not end")
+
+
+def _until_asked(anna: LudotecaPage, database: Path, table: str) -> Ludoteca:
+    """Bots have done what they had to, or all is over."""
+    state: Ludoteca
+
+    def asked() -> bool:
+        nonlocal state
+        state = position_of(database, table)
+        return state.over or state.to_act() == [0]
+
+    anna.until(asked)
+    return state
 
 
 def _wait_for_move(anna: LudotecaPage, database: Path, table: str, before: int) -> None:

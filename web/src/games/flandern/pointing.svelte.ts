@@ -103,6 +103,11 @@ export class Pointing {
     }
   }
 
+  finish(site: number): void {
+    const [action] = this.choices.ways("finish", { site });
+    if (action !== undefined) this.asked().act(action);
+  }
+
   pick(card: number): void {
     const wanted = { card, influence: this.picked?.influence ?? 0 };
     const [action] = this.choices.ways("commit", wanted);

@@ -42,7 +42,7 @@ export const first: FlandernView = {
   pieces_in_scored: true,
   plans: [{"name":"octagon","source":"reconstructed","places":[{"name":"AN","shape":0,"polygon":[[-1.0,1.0],[1.0,1.0],[1.0,2.0],[-1.0,2.0]]},{"name":"AE","shape":0,"polygon":[[1.0,-1.0],[2.0,-1.0],[2.0,1.0],[1.0,1.0]]},{"name":"AS","shape":0,"polygon":[[-1.0,-2.0],[1.0,-2.0],[1.0,-1.0],[-1.0,-1.0]]},{"name":"AW","shape":0,"polygon":[[-2.0,-1.0],[-1.0,-1.0],[-1.0,1.0],[-2.0,1.0]]},{"name":"BNE","shape":1,"polygon":[[1.0,1.0],[2.0,1.0],[2.0,2.0],[1.0,2.0]]},{"name":"BSE","shape":1,"polygon":[[1.0,-2.0],[2.0,-2.0],[2.0,-1.0],[1.0,-1.0]]},{"name":"BSW","shape":1,"polygon":[[-2.0,-2.0],[-1.0,-2.0],[-1.0,-1.0],[-2.0,-1.0]]},{"name":"BNW","shape":1,"polygon":[[-2.0,1.0],[-1.0,1.0],[-1.0,2.0],[-2.0,2.0]]},{"name":"CN","shape":2,"polygon":[[-2.0,2.0],[2.0,2.0],[1.0,3.0],[-1.0,3.0]]},{"name":"CE","shape":2,"polygon":[[2.0,2.0],[3.0,1.0],[3.0,-1.0],[2.0,-2.0]]},{"name":"CS","shape":2,"polygon":[[-2.0,-2.0],[2.0,-2.0],[1.0,-3.0],[-1.0,-3.0]]},{"name":"CW","shape":2,"polygon":[[-2.0,2.0],[-2.0,-2.0],[-3.0,-1.0],[-3.0,1.0]]},{"name":"Z","shape":-1,"polygon":[[-1.0,-1.0],[1.0,-1.0],[1.0,1.0],[-1.0,1.0]]}]}],
   reconstructed: ["centres","guilds","masters","church_shapes","golden","plans"],
-  derived: {"values":[null,null,null,null,{"district_points":1,"church_points":0,"cathedral_points":0},{"district_points":0,"church_points":2,"cathedral_points":0}],"hints":[],"previews":[],"if_scored":[0,0,0,0,1]},
+  derived: {"values":[null,null,null,null,{"district_points":1,"church_points":0,"cathedral_points":0},{"district_points":0,"church_points":2,"cathedral_points":0}],"hints":[],"previews":[],"finishes":[],"if_scored":[0,0,0,0,1]},
 };
 
 export const events: FlandernEvent[] = [

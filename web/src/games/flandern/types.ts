@@ -95,11 +95,19 @@ export interface FlandernPreview {
   points: number;
 }
 
+/** What it brings to finish a building site, if the city were scored then. */
+export interface FlandernFinish {
+  site: number;
+  value: number;
+  points: number;
+}
+
 /** All that follows from the other fields and that the page would otherwise compute again. */
 export interface FlandernDerived {
   values: (FlandernCityValue | null)[];
   hints: FlandernHint[];
   previews: FlandernPreview[];
+  finishes: FlandernFinish[];
   if_scored: number[];
 }
 

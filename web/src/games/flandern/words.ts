@@ -67,13 +67,15 @@ const CARD_TERMS: Record<number, string> = {
   [FIGURE_CARD]: "guildmaster",
 };
 
-/** What explains a place, by what is most worth knowing of it; null where nothing is remarkable. */
+/** What explains a place, by what is most worth knowing of it; null in a city that is not played. */
 export function placeTerm(city: FlandernCityView, place: number): string | null {
   const arms = city.arms[place] ?? FREE;
+  if (!city.used) return null;
+  if (arms === FREE) return "free_site";
   if (arms === COVERED) return "covered";
   if (city.stones.includes(place)) return "building_site";
   if (city.cathedrals.includes(place)) return "cathedral";
   if (city.masters.includes(place) || (city.figures[place] ?? 0) > 0) return "guildmaster";
   if (place === city.arms.length - 1) return "centre";
-  return null;
+  return arms === CHURCH ? "church" : arms === GREY ? "grey" : "district";
 }

@@ -104,6 +104,11 @@ export function explain(term: string, fact?: () => string): (part: Part) => () =
   return (part) => attach(part as HTMLElement, fact ? { term, fact } : { term });
 }
 
+/** Explains a term to whoever asks, by a long press or by key; a mouse is told elsewhere. */
+export function explainAsked(term: string, fact: () => string): (part: Part) => () => void {
+  return (part) => attach(part as HTMLElement, { term, fact }, []);
+}
+
 /** Says what is so right now: for a number whose meaning is a sentence. */
 export function tell(fact: () => string): (part: Part) => () => void {
   return (part) => attach(part as HTMLElement, { fact });
@@ -124,11 +129,15 @@ export function unfold(more: Snippet<[number]>, about: number): (button: HTMLEle
 /** What acts when this part is tapped: itself, something around it, or nothing. */
 const acting = (part: Element): Element | null => part.closest(ACTING);
 
-function attach(part: HTMLElement, content: Content): () => void {
+function attach(
+  part: HTMLElement,
+  content: Content,
+  mouse: readonly (() => void)[] = byMouse(part, content),
+): () => void {
   part.dataset.explains = content.term ?? "";
   if (!acting(part)) part.tabIndex = 0;
   const forget = content.term === undefined ? () => {} : describe(acting(part) ?? part, content.term);
-  const deaf = [...byMouse(part, content), ...byKey(part, content), ...byFinger(part, content)];
+  const deaf = [...mouse, ...byKey(part, content), ...byFinger(part, content)];
   // What is face down again must not tell what it was: nothing may stay behind.
   return () => {
     deaf.forEach((stop) => stop());
@@ -154,7 +163,12 @@ function byMouse(part: HTMLElement, content: Content): (() => void)[] {
     // A mouse has to move: what comes to lie under it while it rests explains nothing.
     on(part, "pointermove", (event) => {
       const inner = (event.target as Element).closest("[data-explains]");
-      if (event.pointerType === "mouse" && inner === part) explaining.rest(part, content);
+      const still = event.pointerType === "mouse" && event.buttons === 0;
+      if (still && inner === part) explaining.rest(part, content);
+    }),
+    // What is being dragged is known.
+    on(part, "pointerdown", (event) => {
+      if (event.pointerType === "mouse" && acting(part)) explaining.dismiss(part);
     }),
     on(part, "pointerleave", () => explaining.leave()),
     on(part, "click", () => {

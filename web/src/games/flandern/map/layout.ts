@@ -78,10 +78,10 @@ function onItsSide(width: number, height: number, reach: number, looked: number)
   const room = height - band - TITLE - 10;
   const aside = (width - room - 2 * EDGE) / 2 - 10;
   const stamp = Math.max(44, Math.min(rows - STRIP_NAMES, aside, 76));
-  const beside = 2 * (stamp + 10);
+  const beside = 2 * (stamp + 12);
   const scale = Math.min(room, width - beside - 2 * EDGE) / (2 * reach);
   const strip = COUNTRY.map((_, city) => ({
-    x: 4 + ((ROW_BY_ROW.indexOf(city) % 2) + 0.5) * (stamp + 10),
+    x: 5 + ((ROW_BY_ROW.indexOf(city) % 2) + 0.5) * (stamp + 12),
     y: 4 + (Math.floor(ROW_BY_ROW.indexOf(city) / 2) + 0.5) * rows - STRIP_NAMES / 2,
     scale: (stamp - 8) / (2 * reach),
   }));

@@ -22,6 +22,13 @@ export function faceOf(faces: Faces, card: number): Face {
   return faces[card] ?? UNKNOWN;
 }
 
+/** The term that explains a card; a back tells nothing. */
+export function termOf({ sort, value }: Face): string | null {
+  if (sort === "back") return null;
+  if (sort !== "pillar") return sort;
+  return value === 1 ? "bow" : value === 4 ? "door" : "pillar_card";
+}
+
 /** The number of the first card of a sort. */
 export function firstOf(faces: Faces, sort: Sort): number {
   return faces.findIndex((face) => face.sort === sort);
