@@ -28,7 +28,7 @@ from tests.browser.chromium import find  # noqa: E402 - after the path
 from tests.server.running import HOST, Process, free_port  # noqa: E402 - likewise
 
 from spielwerk.catalog import game, titles  # noqa: E402 - likewise
-from spielwerk.server.web import PAGE  # noqa: E402 - likewise
+from spielwerk.server.page_files import PAGE  # noqa: E402 - likewise
 
 FIRST = "first"
 SOURCE = Path(__file__).parent / "lighthouse"
@@ -89,7 +89,7 @@ def pages(server: Process, wanted: list[str]) -> dict[str, tuple[str, dict[str, 
 
 def row(name: str, looks: list[Look]) -> str:
     def median(key: str) -> float:
-        return statistics.median(seen[key] for seen in looks)
+        return float(statistics.median(seen[key] for seen in looks))
 
     scores = [f"{median(key):.0f}" for key in SCORES]
     return (

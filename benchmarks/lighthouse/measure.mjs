@@ -31,7 +31,6 @@ try {
   );
   const failed = scored.filter((id) => lhr.audits[id].score !== null && lhr.audits[id].score < 1);
   console.log(JSON.stringify({ ...Object.fromEntries([...scores, ...numbers]), failed }));
-  if (process.env.REPORT) (await import("node:fs")).writeFileSync(process.env.REPORT, JSON.stringify(lhr));
 } finally {
   await browser.close();
 }
