@@ -1,6 +1,6 @@
 """What Lighthouse says about the first page and a table of each game, on its slow phone.
 
-    python benchmarks/lighthouse.py [--runs 3] [--pages first flandern]
+    python benchmarks/lighthouse.py [--runs 3] [--pages first flandern] [--reports folder]
 
 It opens its own tables on loopback, a person against a bot each, and looks at them from that
 person's seat; every look is a new browser with nothing kept. Lighthouse is fetched from npm into
@@ -63,11 +63,12 @@ def _program(name: str) -> str:
     return found
 
 
-def look(address: str, kept: dict[str, str]) -> Look:
+def look(address: str, kept: dict[str, str], report: Path | None) -> Look:
     chromium = find()
-    asked = json.dumps({"url": address, "kept": kept, "chromium": chromium.program})
+    asked: dict[str, Any] = {"url": address, "kept": kept, "chromium": chromium.program}
+    asked["report"] = None if report is None else str(report.resolve())
     done = subprocess.run(  # noqa: S603 - our own program
-        [_program("node"), str(PLACE / "measure.mjs"), asked],
+        [_program("node"), str(PLACE / "measure.mjs"), json.dumps(asked)],
         env={**os.environ, **chromium.environment},
         stdout=subprocess.PIPE,
         check=True,
@@ -104,9 +105,12 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3)
     names = [FIRST, *titles()]
     parser.add_argument("--pages", nargs="+", choices=names, default=names)
+    parser.add_argument("--reports", type=Path, help="where all that Lighthouse says is kept")
     chosen = parser.parse_args()
     if not (PAGE / "index.html").is_file():
         raise SystemExit("build the page first: npm ci && npm run build in web/")
+    if chosen.reports:
+        chosen.reports.mkdir(parents=True, exist_ok=True)
     install()
     with tempfile.TemporaryDirectory() as folder:
         server = Process(free_port(), Path(folder) / "tables.sqlite")
@@ -116,7 +120,8 @@ def main() -> None:
                 looks = []
                 for run in range(chosen.runs):
                     print(f"{name}: {run + 1} of {chosen.runs} …", file=sys.stderr, flush=True)
-                    looks.append(look(f"http://{HOST}:{server.port}{path}", kept))
+                    report = chosen.reports and chosen.reports / f"{name}-{run + 1}.json"
+                    looks.append(look(f"http://{HOST}:{server.port}{path}", kept, report))
                 print(row(name, looks), flush=True)
                 for audit in sorted({audit for seen in looks for audit in seen["failed"]}):
                     print(f"  not passed: {audit}", flush=True)

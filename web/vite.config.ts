@@ -7,6 +7,9 @@ import { packing } from "./build/packing.ts";
 
 const tables = process.env.SPIELWERK_TABLES ?? "http://localhost:8000";
 
+/** What every table needs; a game must not have to fetch it from another one. */
+const SHARED = /[\\/](src[\\/](table|kit|pages|lib|protocol)|node_modules[\\/](svelte|clsx|esm-env))[\\/]/;
+
 /** All that a table of a game loads at once; what its board loads later stays apart. */
 function partOf(id: string): string | null {
   const [, game] = /[\\/]games[\\/](\w+)[\\/](?:[A-Z]\w+\.svelte|manifest\.ts)/.exec(id) ?? [];
@@ -31,7 +34,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", tags: ["$initial"], priority: 2 },
-            { name: "table", test: /[\\/]src[\\/](table|kit|pages|lib)[\\/]/, priority: 1 },
+            { name: "table", test: SHARED, priority: 1 },
             { name: partOf, debugName: "games" },
           ],
         },

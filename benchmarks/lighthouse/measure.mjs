@@ -1,9 +1,11 @@
-// One page, once, in Lighthouse's phone profile: `node measure.mjs '{"url", "kept", "chromium"}'`.
-// The result is one line of JSON.
+// One page, once, in Lighthouse's phone profile: `node measure.mjs '{"url", "kept", "chromium", "report"}'`.
+// The result is one line of JSON; all that Lighthouse says goes to the file `report`, if any.
+import { writeFileSync } from "node:fs";
+
 import lighthouse from "lighthouse";
 import puppeteer from "puppeteer-core";
 
-const { url, kept, chromium } = JSON.parse(process.argv[2]);
+const { url, kept, chromium, report } = JSON.parse(process.argv[2]);
 const AUDITS = {
   fcp: "first-contentful-paint",
   lcp: "largest-contentful-paint",
@@ -24,6 +26,7 @@ try {
   }, kept);
   const { lhr } = await lighthouse(url, { logLevel: "error", output: "json" }, undefined, page);
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  if (report) writeFileSync(report, JSON.stringify(lhr));
   const scores = Object.values(lhr.categories).map(({ id, score }) => [id, Math.round(score * 100)]);
   const numbers = Object.entries(AUDITS).map(([name, id]) => [name, lhr.audits[id].numericValue]);
   const scored = Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>

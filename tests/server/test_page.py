@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,10 @@ INDEX = "<title>the page</title>"
 SCRIPT = "/assets/main-1a2b.js"
 PACKED = "/assets/board-3c4d.js"
 BOARD = "draw(); " * 100
+MANIFEST = {
+    "index.html": {"name": "index", "file": "assets/main-1a2b.js"},
+    "_table.js": {"name": "table", "file": "assets/table-5e.js", "css": ["assets/table-6f.css"]},
+}
 
 
 @pytest.fixture(scope="module")
@@ -28,6 +33,8 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / PACKED[1:]).write_text(BOARD)
     (folder / f"{PACKED[1:]}.gz").write_bytes(gzip.compress(BOARD.encode()))
     (folder / f"{PACKED[1:]}.br").write_bytes(BROTLI)
+    (folder / ".vite").mkdir()
+    (folder / ".vite" / "manifest.json").write_text(json.dumps(MANIFEST))
     (folder.parent / "secret.txt").write_text("not for you")
     (folder.parent / "secret.txt.gz").write_bytes(b"nor this")
     return folder
@@ -77,6 +84,14 @@ def test_what_a_browser_has_is_not_sent_again(server: Server, path: str) -> None
     assert (again.status, again.content) == (304, b"")
     assert again.headers["cache-control"] == first.headers["cache-control"]
     assert server.call(path, if_none_match='"other"').content == first.content
+
+
+def test_a_table_names_what_it_will_load(server: Server) -> None:
+    assert server.call("/t/abc").headers["link"] == (
+        "</assets/table-5e.js>; rel=modulepreload; crossorigin, "
+        "</assets/table-6f.css>; rel=preload; as=style; crossorigin"
+    )
+    assert "link" not in server.call("/").headers
 
 
 def test_head_and_ranges(server: Server) -> None:

@@ -70,7 +70,9 @@ function picture(root: string, game: string, scheme: string, boxes: Boxes): stri
   const look = read(`${folder}/look.css`);
   const classes = [...look.matchAll(/^\.[\w-]+ \{.*?^\}/gms)].map(([rule]) => rule);
   const css = [...classes, ...styles].join("").replace(/\/\*.*?\*\//gs, "").replace(/\s+/g, " ");
-  const shapes = body.replace(/<!--.*?-->/gs, "");
+  const shapes = body
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/ (?:d|points)="[^"]*"/g, (path) => path.replace(/\d+\.\d{3,}/g, (n) => `${+(+n).toFixed(2)}`));
   const named = properties(read("src/app.css") + look);
   const colours = used(named, css + shapes).map(([name, value]) => `${name}:${value}`);
   return (

@@ -1,7 +1,7 @@
 /** Packs what was built, so that the server only has to choose: `main.js`, `main.js.br`, `main.js.gz`. */
 
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -17,7 +17,7 @@ export function packing(): Plugin {
     name: "spielwerk-packing",
     apply: "build",
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     async writeBundle() {
       const names = await readdir(folder, { recursive: true });

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+from functools import cache
 from mimetypes import guess_type
 from pathlib import Path, PurePath
 from typing import Final
@@ -19,6 +21,8 @@ from spielwerk.server.problems import TEXTS
 
 PAGE: Final = Path(__file__).parent / "page"
 INDEX: Final = "index.html"
+MANIFEST: Final = ".vite/manifest.json"  # which file is which, from the build
+TABLES: Final = "t"  # the first part of a table's address
 # Names come from strangers: should one ever get into the page as code, it still may not run.
 SECURITY: Final = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
@@ -48,7 +52,14 @@ class Page(StaticFiles):
         lasting = PurePath(path).parts[:1] == ("assets",)
         age = "public, max-age=31536000, immutable" if lasting else "no-cache"
         response.headers.update(SECURITY | {"Cache-Control": age})
+        if PurePath(path).parts[:1] == (TABLES,):
+            response.headers.update(self._ahead())
         return response
+
+    def _ahead(self) -> dict[str, str]:
+        """What every table loads, named before the page's script asks for it."""
+        path, found = self.lookup_path(MANIFEST)
+        return {} if found is None else _links(path, found.st_mtime)
 
     def file_response(
         self,
@@ -74,6 +85,21 @@ class Page(StaticFiles):
         if self.is_not_modified(response.headers, asked):
             return NotModifiedResponse(response.headers)
         return response
+
+
+@cache
+def _links(manifest: str, _changed: float) -> dict[str, str]:
+    told = json.loads(Path(manifest).read_bytes())
+    links = [
+        link
+        for chunk in told.values()
+        if chunk.get("name") == "table"
+        for link in (
+            f"</{chunk['file']}>; rel=modulepreload; crossorigin",
+            *(f"</{sheet}>; rel=preload; as=style; crossorigin" for sheet in chunk.get("css", ())),
+        )
+    ]
+    return {"Link": ", ".join(links)} if links else {}
 
 
 def _packed(plain: Path) -> dict[str, Path]:
