@@ -21,14 +21,7 @@ from spielwerk.server.catalogue import game_info, game_title
 from spielwerk.server.page_files import INDEX, PAGE
 
 FIRST_PAGE = 152_000
-# A game that is not listed may take as much as the largest of these.
-TABLES = {
-    "flandern": 200_000,
-    "lucandor": 194_000,
-    "ludoteca": 193_000,
-    "luescherzia": 211_000,
-    "serendipity": 174_000,
-}
+TABLE = 211_000  # of whichever game is the heaviest
 
 
 @cache
@@ -90,12 +83,10 @@ def test_the_first_page_stays_light() -> None:
     assert weight > FIRST_PAGE * 0.8, "it has become lighter: let the budget follow"
 
 
-@pytest.mark.parametrize("game", titles())
-def test_a_table_stays_light(game: str) -> None:
-    budget = TABLES.get(game, max(TABLES.values()))
-    weight = weigh(table(game)) + answer(game_info(game, "de"))
-    assert weight <= budget
-    assert game not in TABLES or weight > budget * 0.8, "it is lighter: let the budget follow"
+def test_every_table_stays_light() -> None:
+    weights = {game: weigh(table(game)) + answer(game_info(game, "de")) for game in titles()}
+    assert {game: weight for game, weight in weights.items() if weight > TABLE} == {}
+    assert max(weights.values()) > TABLE * 0.8, "they have become lighter: let the budget follow"
 
 
 @pytest.mark.parametrize("game", titles())
