@@ -1,18 +1,45 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+import { inlining } from "./build/inlining.ts";
+import { lids } from "./build/lids.ts";
+import { packing } from "./build/packing.ts";
+
 const tables = process.env.SPIELWERK_TABLES ?? "http://localhost:8000";
 
+/** What every table needs; a game must not have to fetch it from another one. */
+const SHARED = /[\\/](src[\\/](table|kit|pages|lib|protocol)|node_modules[\\/](svelte|clsx|esm-env))[\\/]/;
+
+/** All that a table of a game loads at once; what its board loads later stays apart. */
+function partOf(id: string): string | null {
+  const [, game] = /[\\/]games[\\/](\w+)[\\/](?:[A-Z]\w+\.svelte|manifest\.ts)/.exec(id) ?? [];
+  return game ?? null;
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [lids(), svelte(), inlining(), packing()],
   build: {
     // The server ships the built page inside the Python package.
     outDir: "../src/spielwerk/server/page",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { bundlerTimings: false } },
     chunkSizeWarningLimit: 700, // three.js, in a chunk that is loaded only where it is needed
+    manifest: true, // what loads what, for the byte budget
+    rolldownOptions: {
+      checks: { bundlerTimings: false }, // how long it takes depends on the machine
+      output: {
+        // On a slow line every file costs a way there and back: one for the first page, one for any
+        // table, one for each game.
+        codeSplitting: {
+          groups: [
+            { name: "base", tags: ["$initial"], priority: 2 },
+            { name: "table", test: SHARED, priority: 1 },
+            { name: partOf, debugName: "games" },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -12,7 +12,7 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from spielwerk.server.web import PAGE
+from spielwerk.server.page_files import PAGE
 from tests.browser.chromium import launch
 from tests.browser.game_page import DESKTOP, GamePage, P, new_page
 from tests.server.running import Process, free_port

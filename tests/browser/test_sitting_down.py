@@ -104,7 +104,7 @@ def test_only_the_opener_may_call_bots_and_free_seats_invite(
     anna, ben = open_page(SerendipityPage), open_page(SerendipityPage, name="Ben")
     ben.visit(f"/t/{seated['table']}")
     expect(ben.page.get_by_role("heading", name="Serendipity", level=2)).to_be_visible()
-    expect(ben.page.locator(".game .art svg").last).to_be_visible()
+    expect(ben.page.locator(".game .art img")).to_be_visible()
     ben.page.get_by_role("button", name="Sit down").click()
     expect(ben.page.get_by_text("Waiting for one more player")).to_be_visible()
     expect(ben.page.get_by_role("button", name="Let bots take")).to_have_count(0)

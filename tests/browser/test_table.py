@@ -218,7 +218,7 @@ def test_any_game_can_be_played_without_a_board(open_page: OpenPage, server: Pro
         upstream.on_message(lambda message: socket.send(rename(message)))
 
     def shelf(route: Route) -> None:
-        answer = route.fetch()
+        answer = route.fetch(url=route.request.url.replace("novelty", "serendipity"))
         body = answer.text().replace('"id":"serendipity"', '"id":"novelty"')
         route.fulfill(response=answer, body=body)
 

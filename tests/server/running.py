@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import os
 import signal
@@ -34,7 +35,7 @@ Frame = dict[str, Any]
 
 class Reply(NamedTuple):
     status: int
-    body: Any  # decoded where it is JSON
+    body: Any  # unpacked, and decoded where it is JSON
     headers: dict[str, str]
     content: bytes
 
@@ -128,8 +129,10 @@ class Address:
 
 
 def _reply(status: int, content: bytes, headers: dict[str, str]) -> Reply:
-    is_json = headers.get("content-type", "").startswith("application/json")
-    body = json.loads(content) if is_json else content.decode()
+    is_json = headers.get("content-type", "").startswith("application/json") and content
+    coding = headers.get("content-encoding")
+    plain = gzip.decompress(content) if coding == "gzip" and content else content
+    body = json.loads(plain) if is_json else plain.decode(errors="replace")
     return Reply(status, body, headers, content)
 
 

@@ -22,6 +22,8 @@ WISH: dict[str, Any] = {
     "colour": 0,
 }
 
+ON_THE_BOX = ["name", "subtitle", "author", "players", "duration", "age"]
+
 
 def test_health(server: Server) -> None:
     engines = "compiled" if spielwerk.compiled else "pure"
@@ -34,10 +36,14 @@ def test_health(server: Server) -> None:
 def test_a_game_is_described_so_that_a_client_can_tell_every_action(
     server: Server, language: str
 ) -> None:
-    told = server.call(f"/api/games?language={language}").body
-    assert [info["id"] for info in told] == titles()
-    for info in told:
-        assert info == server.call(f"/api/games/{info['id']}?language={language}").body
+    listed = server.call(f"/api/games?language={language}").body
+    assert [title["id"] for title in listed] == titles()
+    told = [server.call(f"/api/games/{name}?language={language}").body for name in titles()]
+    for title, info in zip(listed, told, strict=True):
+        assert title == {
+            **{key: info[key] for key in ("id", "language", "seats")},
+            **{key: info["texts"][key] for key in ON_THE_BOX},
+        }
         _check_actions(info, language)
         assert info["levels"] == ["beginner", "easy", "medium", "strong"]
     info = next(info for info in told if info["id"] == "serendipity")
@@ -216,3 +222,30 @@ def test_joining_takes_a_free_seat_and_a_free_colour(server: Server) -> None:
     assert [seat["name"] for seat in seats[:3]] == ["Cleo", "Anna", "Ben"]
     assert [seat["colour"] for seat in seats] == [1, 2, 0, 5]
     assert server.info(table)["state"] == "playing"
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/games/flandern", "/api/rules/flandern"])
+def test_what_stays_the_same_is_packed_and_not_sent_twice(server: Server, path: str) -> None:
+    plain, packed = (server.call(path, accept_encoding=one) for one in ("identity", "gzip, br"))
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.body == plain.body
+    assert len(packed.content) < len(plain.content) / 2
+    assert plain.headers["etag"] != packed.headers["etag"]
+    for reply, accepted in ((plain, "identity"), (packed, "gzip")):
+        assert (reply.headers["vary"], reply.headers["cache-control"]) == (
+            "Accept-Encoding",
+            "no-cache",
+        )
+        tags = f'"other", W/{reply.headers["etag"]}'
+        again = server.call(path, accept_encoding=accepted, if_none_match=tags)
+        assert (again.status, again.content) == (304, b"")
+    assert server.call(path, if_none_match='"other"').status == 200
+    other = server.call(f"{path}?language=fr", if_none_match=plain.headers["etag"])
+    assert (other.status, other.body == plain.body) == (200, False)
+    head = server.call(path, method="HEAD")
+    assert (head.content, head.headers["content-length"]) == (b"", str(len(plain.content)))
+
+
+def test_a_list_of_games_is_short(server: Server) -> None:
+    assert len(server.call("/api/games").content) < 500 * len(titles())

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Mount, Router, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from spielwerk.server import client, web
+from spielwerk.server import client, page_files, web
 from spielwerk.server.engines import change_over
 from spielwerk.server.house import House, Settings
 from spielwerk.server.problems import ServerProblem
@@ -44,7 +44,7 @@ def make_app(settings: Settings) -> Starlette:
         routes=[
             Mount("/api", Router(web.API, redirect_slashes=False)),
             WebSocketRoute("/ws/{table}", socket),
-            Mount("/", web.Page(directory=web.PAGE, check_dir=False)),
+            Mount("/", page_files.Page(directory=page_files.PAGE, check_dir=False)),
         ],
         lifespan=life,
         exception_handlers={

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 import msgspec
@@ -10,12 +9,22 @@ import msgspec
 from spielwerk.catalog import game as game_of
 from spielwerk.core import VALUES, Option
 from spielwerk.opponents import bots
-from spielwerk.server.protocol import GameInfo, KindInfo, OptionInfo
+from spielwerk.server.protocol import GameInfo, GameTitle, KindInfo, OptionInfo
 
 RULES: Final = "rules."
 
 
-@cache
+def game_title(name: str, language: str) -> GameTitle:
+    game = game_of(name)
+    told = ("name", "subtitle", "author", "players", "duration", "age")
+    return GameTitle(
+        id=game.id,
+        language=language,
+        seats=game.seats,
+        **{key: game.texts.get(language, key) for key in told},
+    )
+
+
 def game_info(name: str, language: str) -> GameInfo:
     game = game_of(name)
     fewest, most = game.seats
@@ -42,7 +51,6 @@ def game_info(name: str, language: str) -> GameInfo:
     )
 
 
-@cache
 def rule_texts(name: str, language: str) -> dict[str, str]:
     texts = game_of(name).texts.templates(language)
     return {key: text for key, text in texts.items() if key.startswith(RULES)}

@@ -17,6 +17,20 @@ ViewChanges = Annotated[dict[str, Any], msgspec.Meta(title="Partial<View>")]
 # -- over HTTP ------------------------------------------------------------------
 
 
+class GameTitle(msgspec.Struct, kw_only=True):
+    """What stands on a game's box, in one language."""
+
+    id: str
+    language: str
+    seats: tuple[int, int]
+    name: str
+    subtitle: str
+    author: str
+    players: str  # in words, as are the others
+    duration: str
+    age: str
+
+
 class AppliesInfo(msgspec.Struct, kw_only=True):
     """An option that matters only while another one has one of these values; none: never."""
 

@@ -1,45 +1,35 @@
-"""What is served over HTTP: the tables' interface, and the page."""
+"""The tables' interface over HTTP."""
 
 from __future__ import annotations
 
-from pathlib import Path, PurePath
+from functools import cache
 from typing import Final, Literal, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
 import spielwerk
 from spielwerk.catalog import titles
 from spielwerk.core import LANGUAGES
-from spielwerk.server.catalogue import game_info, rule_texts
+from spielwerk.server.catalogue import game_info, game_title, rule_texts
+from spielwerk.server.coding import JSON, Prepared
 from spielwerk.server.house import House
 from spielwerk.server.limits import BODY_BYTES
-from spielwerk.server.problems import TEXTS, ServerProblem
+from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import Address, Health, JoinTable, OpenTable
 
 T = TypeVar("T")
 
-PAGE: Final = Path(__file__).parent / "page"
-INDEX: Final = "index.html"
 DEFAULT_LANGUAGE: Final = "en"
-# Names come from strangers: should one ever get into the page as code, it still may not run.
-SECURITY: Final = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
-    "style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-}
 
 
 def as_json(value: object, status: int = 200) -> Response:
     headers = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
     content = msgspec.json.encode(value)
-    return Response(content, status, headers, media_type="application/json")
+    return Response(content, status, headers, media_type=JSON)
 
 
 async def on_problem(_: Request, error: Exception) -> Response:
@@ -89,17 +79,31 @@ def _house(request: Request) -> House:
     return house
 
 
+@cache
+def _titles(language: str) -> Prepared:
+    return Prepared([game_title(name, language) for name in titles()])
+
+
+@cache
+def _info(name: str, language: str) -> Prepared:
+    return Prepared(game_info(name, language))
+
+
+@cache
+def _rules(name: str, language: str) -> Prepared:
+    return Prepared(rule_texts(name, language))
+
+
 async def list_games(request: Request) -> Response:
-    language = _language(request)
-    return as_json([game_info(name, language) for name in titles()])
+    return _titles(_language(request)).answer(request)
 
 
 async def one_game(request: Request) -> Response:
-    return as_json(game_info(_game(request), _language(request)))
+    return _info(_game(request), _language(request)).answer(request)
 
 
 async def rules(request: Request) -> Response:
-    return as_json(rule_texts(_game(request), _language(request)))
+    return _rules(_game(request), _language(request)).answer(request)
 
 
 async def open_table(request: Request) -> Response:
@@ -127,38 +131,6 @@ async def address(request: Request) -> Response:
 async def health(request: Request) -> Response:
     engines: Literal["compiled", "pure"] = "compiled" if _house(request).pool.compiled else "pure"
     return as_json(Health(version=spielwerk.__version__, engines=engines))
-
-
-class Page(StaticFiles):
-    """The built page; an address without a file is the page's own, which knows its way."""
-
-    async def check_config(self) -> None:
-        """Nothing: the page may be built while the tables are open."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        _, index = self.lookup_path(INDEX)
-        if index is None:
-            return HTMLResponse(_missing_page(), 503, SECURITY)
-        try:
-            response = await super().get_response(path, scope)
-        except HTTPException as error:
-            if error.status_code != 404 or PurePath(path).suffix:
-                raise
-            response = await super().get_response(INDEX, scope)
-        # Built assets carry a hash of their content in their names, the page itself does not.
-        lasting = PurePath(path).parts[:1] == ("assets",)
-        age = "public, max-age=31536000, immutable" if lasting else "no-cache"
-        response.headers.update(SECURITY | {"Cache-Control": age})
-        return response
-
-
-def _missing_page() -> str:
-    told = "".join(
-        f'<section lang="{language}"><h1>{TEXTS.get(language, "page.missing_title")}</h1>'
-        f"<p>{TEXTS.get(language, 'page.missing')}</p></section>"
-        for language in LANGUAGES
-    )
-    return f'<!doctype html><meta charset="utf-8"><title>Spielwerk</title>{told}'
 
 
 API: Final = [

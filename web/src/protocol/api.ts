@@ -1,6 +1,15 @@
 /** The tables over HTTP. */
 
-import type { Address, GameInfo, Health, JoinTable, OpenTable, Seated, TableInfo } from "./types";
+import type {
+  Address,
+  GameInfo,
+  GameTitle,
+  Health,
+  JoinTable,
+  OpenTable,
+  Seated,
+  TableInfo,
+} from "./types";
 
 /** What the server answered instead: a code, and a sentence in each language where it has one. */
 export class ApiProblem extends Error {
@@ -40,8 +49,13 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   return body.code ? new ApiProblem(body.code, body.text ?? {}) : unnamed;
 }
 
-export async function fetchGames(language: string): Promise<GameInfo[]> {
+/** What stands on the boxes. */
+export async function fetchGames(language: string): Promise<GameTitle[]> {
   return (await call(`/api/games?language=${language}`)).json();
+}
+
+export async function fetchGame(game: string, language: string): Promise<GameInfo> {
+  return (await call(`/api/games/${encodeURIComponent(game)}?language=${language}`)).json();
 }
 
 /** The rules of a game: texts by key, in the order in which they are read. */

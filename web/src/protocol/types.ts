@@ -33,6 +33,19 @@ export interface Outcome {
   reason: string;
 }
 
+/** What stands on a game's box, in one language. */
+export interface GameTitle {
+  id: string;
+  language: string;
+  seats: [number, number];
+  name: string;
+  subtitle: string;
+  author: string;
+  players: string;
+  duration: string;
+  age: string;
+}
+
 /** An option that matters only while another one has one of these values; none: never. */
 export interface AppliesInfo {
   option: string;

@@ -27,55 +27,54 @@ const boards = import.meta.glob<Module<BoardComponent>>("../games/*/Board.svelte
 const plates = import.meta.glob<Module<Component<SeatProps>>>("../games/*/Seat.svelte");
 const scores = import.meta.glob<Module<Component<ScoreProps>>>("../games/*/Score.svelte");
 const endings = import.meta.glob<Module<Component<EndingProps>>>("../games/*/Ending.svelte");
-const boxes = import.meta.glob<Module<Component>>("../games/*/Box.svelte", { eager: true });
-const fields = import.meta.glob<Module<Component<ColourProps>>>("../games/*/ColourField.svelte", {
-  eager: true,
-});
-const marks = import.meta.glob<Module<Component<MarkProps>>>("../games/*/Mark.svelte", {
-  eager: true,
-});
-const manifests = import.meta.glob<{ manifest: Manifest }>("../games/*/manifest.ts", {
-  eager: true,
-});
-const sheets = import.meta.glob("../games/*/look.css", { eager: true });
-void sheets; // imported for its effect: each game's cloth and colours
-
-const path = (game: string, file: string) => `../games/${game}/${file}`;
+const fields = import.meta.glob<Module<Component<ColourProps>>>("../games/*/ColourField.svelte");
+const marks = import.meta.glob<Module<Component<MarkProps>>>("../games/*/Mark.svelte");
+const manifests = import.meta.glob<{ manifest: Manifest }>("../games/*/manifest.ts");
 
 export interface Parts {
   board: BoardComponent;
   seat: Component<SeatProps> | undefined;
   score: Component<ScoreProps> | undefined;
   ending: Component<EndingProps> | undefined;
+  field: Component<ColourProps> | undefined;
+  mark: Component<MarkProps>;
+  manifest: Manifest;
 }
 
-/** The parts of a table that are loaded when it is opened. */
+const loaded = new Map<string, Parts>();
+
+/** What a game brings. Its table and its choices are shown once it is there. */
 export async function loadParts(game: string): Promise<Parts> {
-  const [board, seat, score, ending] = await Promise.all([
-    boards[path(game, "Board.svelte")]?.(),
-    plates[path(game, "Seat.svelte")]?.(),
-    scores[path(game, "Score.svelte")]?.(),
-    endings[path(game, "Ending.svelte")]?.(),
+  const path = (file: string) => `../games/${game}/${file}`;
+  const [board, seat, score, ending, field, mark, manifest] = await Promise.all([
+    boards[path("Board.svelte")]?.(),
+    plates[path("Seat.svelte")]?.(),
+    scores[path("Score.svelte")]?.(),
+    endings[path("Ending.svelte")]?.(),
+    fields[path("ColourField.svelte")]?.(),
+    marks[path("Mark.svelte")]?.(),
+    manifests[path("manifest.ts")]?.(),
   ]);
-  return {
+  const parts = {
     board: board?.default ?? FallbackBoard,
     seat: seat?.default,
     score: score?.default,
     ending: ending?.default,
+    field: field?.default,
+    mark: mark?.default ?? Symbol,
+    manifest: manifest?.manifest ?? {},
   };
-}
-
-export function boxOf(game: string): Component | undefined {
-  return boxes[path(game, "Box.svelte")]?.default;
+  loaded.set(game, parts);
+  return parts;
 }
 
 export function colourFieldOf(game: string): Component<ColourProps> | undefined {
-  return fields[path(game, "ColourField.svelte")]?.default;
+  return loaded.get(game)?.field;
 }
 
 /** What stands for a colour: the game's own mark, else the usual symbol. */
 export function markOf(game: string): Component<MarkProps> {
-  return marks[path(game, "Mark.svelte")]?.default ?? Symbol;
+  return loaded.get(game)?.mark ?? Symbol;
 }
 
 /** The colour by which a seat is known: the game's, else the one its player likes. */
@@ -92,5 +91,5 @@ export function coloursOf(table: TableInfo, seat: number): readonly number[] | u
 }
 
 export function manifestOf(game: string): Manifest {
-  return manifests[path(game, "manifest.ts")]?.manifest ?? {};
+  return loaded.get(game)?.manifest ?? {};
 }

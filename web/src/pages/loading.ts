@@ -1,0 +1,24 @@
+/** What the first page does not need yet: fetched when somebody is about to. */
+
+import { openGames } from "../lib/games.svelte";
+import { fetchTable } from "../protocol/api";
+
+export type SetupSheet = typeof import("./Setup.svelte").default;
+
+/** All it takes to set a table for a game; the table itself comes along. */
+export async function loadSetup(game: string): Promise<SetupSheet> {
+  const [{ loadParts }, { default: Setup }] = await Promise.all([
+    import("../table/parts"),
+    import("./Setup.svelte"),
+    openGames.load(game),
+  ]);
+  await loadParts(game);
+  return Setup;
+}
+
+/** The page of a table; it fetches its game while it is on its way itself. */
+export async function loadTablePage(table: string) {
+  const page = import("./TablePage.svelte");
+  fetchTable(table).then(({ game }) => loadSetup(game)).catch(() => undefined); // the socket will tell
+  return (await page).default;
+}
