@@ -234,6 +234,7 @@ def test_tile_and_site_can_be_pointed_at_in_any_order(
     church = state.board.sites_for(state.town, Arms.CHURCH)
     site = next((one for one in grey if church >> one & 1), grey[0])
     anna.tile(Arms.GREY, 0).click()  # the tile first
+    expect(anna.tile(Arms.GREY, 0)).to_have_attribute("aria-pressed", "true")
     legal = anna.page.locator(".site.legal").evaluate_all("e => e.map(s => +s.dataset.site)")
     assert sorted(legal) == grey
     anna.tile(Arms.GREY, 0).click()  # changed her mind: the site first
