@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -80,8 +81,18 @@ def ready() -> bool:
     return kept.is_dir()
 
 
+def sweep() -> None:
+    """Remove what processes that were killed have left; the names end with their numbers."""
+    for folder in (ROOT / ".build", ROOT / ".build" / "engines"):
+        for path in folder.glob("*[-.][0-9]*"):
+            number = re.split("[-.]", path.name)[-1]
+            if number.isdigit() and not Path("/proc", number).exists():
+                shutil.rmtree(path, ignore_errors=True)
+
+
 def build(log: Path | None) -> int:
     """Compile; the exit status. What the compilers say goes to the log, or to the terminal."""
+    sweep()
     scratch = ROOT / ".build" / f"library-{os.getpid()}"
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", str(scratch)]
     try:
@@ -101,9 +112,11 @@ def build_behind(process: int) -> int:
     worker = subprocess.Popen(here, start_new_session=True)  # noqa: S603 - this file
     while worker.poll() is None:
         time.sleep(SECONDS_BETWEEN_LOOKS)
-        if not Path(f"/proc/{process}").exists():
-            os.killpg(worker.pid, signal.SIGINT)
-            return worker.wait()
+        if not Path("/proc", str(process)).exists():
+            os.killpg(worker.pid, signal.SIGTERM)
+            worker.wait()
+            time.sleep(SECONDS_BETWEEN_LOOKS)  # for those it has started
+            sweep()
     return worker.returncode
 
 
