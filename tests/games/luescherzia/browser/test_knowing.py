@@ -145,11 +145,16 @@ def test_a_line_of_the_log_lights_what_it_speaks_of(
         _play(anna, database, seated["table"])
     for summary in anna.page.locator(".log summary").all():
         summary.click()
-    line = anna.page.locator(".log .line").filter(has_text="The group goes to").last
-    line.hover()
-    expect(anna.page.locator(f'.field.marked[data-field="{home}"]')).to_have_count(1)
+    steps = anna.page.locator(".log .line").filter(has_text="The group goes to")
+    left = anna.page.locator(f'.field.marked[data-field="{home}"]')
+
+    def lights_home(step: Locator) -> bool:
+        step.hover()
+        return left.count() == 1
+
+    anna.until(lambda: any(lights_home(step) for step in steps.all()))  # the one that leaves it
     anna.page.mouse.move(0, 0)
-    expect(anna.page.locator(f'.field.marked[data-field="{home}"]')).to_have_count(0)
+    expect(left).to_have_count(0)
 
 
 def test_a_picked_card_is_put_back(open_page: OpenPage, server: Process) -> None:
