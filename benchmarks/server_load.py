@@ -35,8 +35,9 @@ HOST = "127.0.0.1"
 SERVER = """
 import sys
 from spielwerk.server.command import listen, serve
-from spielwerk.server.house import Settings
-settings = Settings(database=sys.argv[2], frames_per_second=1_000_000)
+from spielwerk.server.settings import Limits, Settings
+limits = Limits(frames_per_second=1_000_000)
+settings = Settings(database=sys.argv[2], limits=limits)
 serve(settings, listen("127.0.0.1", int(sys.argv[1])))
 """
 

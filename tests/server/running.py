@@ -18,19 +18,31 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from spielwerk.core import Rng
 from spielwerk.server.command import listen, server_config
-from spielwerk.server.house import House, Settings
+from spielwerk.server.house import House
+from spielwerk.server.settings import Limits, Settings
 
 HOST = "127.0.0.1"
 PATIENCE = 30.0  # for anything that must happen: a failure, not a measurement
 
 Frame = dict[str, Any]
+ROOMY: Final = Limits(  # a test does in a second what a school class does in an hour
+    frames_per_second=100_000,
+    bytes_per_second=1 << 30,
+    bytes_per_address=1 << 30,
+    welcomes_per_minute=100_000,
+    sockets_per_address=10_000,
+    openings_per_minute=100_000,
+    joins_per_minute=100_000,
+    watchers_per_address=10_000,
+)
 
 
 class Reply(NamedTuple):
@@ -41,12 +53,17 @@ class Reply(NamedTuple):
 
 
 def quick(database: Path | str, **others: Any) -> Settings:
-    """Settings for tests: bots that think and rest as little as possible."""
+    """Settings for tests: bots that think and rest as little as possible, limits out of the way.
+
+    What is the name of a limit sets that limit.
+    """
+    names = Limits.__struct_fields__
+    limits = {name: others.pop(name) for name in names if name in others}
     chosen: dict[str, Any] = {
         "bot_seconds": 0.01,
         "pace": (0.0, 0.0),
         "bot_processes": 1,
-        "frames_per_second": 100_000,
+        "limits": msgspec.structs.replace(ROOMY, **limits),
     }
     return Settings(database=str(database), **(chosen | others))
 
@@ -181,10 +198,9 @@ def serving(database: Path | str, **others: Any) -> Iterator[Server]:
 PROGRAM = """
 import sys
 from spielwerk.server.command import listen, serve
-from spielwerk.server.house import Settings
+from tests.server.running import quick
 port, database = int(sys.argv[1]), sys.argv[2]
-serve(Settings(database=database, bot_seconds=0.01, pace=(0.0, 0.0), bot_processes=1,
-               frames_per_second=100_000), listen("127.0.0.1", port))
+serve(quick(database), listen("127.0.0.1", port))
 """
 
 

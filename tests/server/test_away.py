@@ -7,8 +7,8 @@ import time
 
 import pytest
 
-from spielwerk.server.limits import PING_SECONDS, SILENT_SECONDS
 from spielwerk.server.seats import OPEN, Seat, opener_of
+from spielwerk.server.settings import PING_SECONDS, SILENT_SECONDS
 from tests.server.running import Person, Server, come
 
 NOTICED = 5.0  # seconds after which a broken line must have been noticed

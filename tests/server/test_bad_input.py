@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from spielwerk.server import limits
+from spielwerk.server.limits import FloodGate
+from spielwerk.server.settings import FRAME_BYTES, Limits
 from tests.server.running import HOST, Person, Server, come, knock, serving
 
 
@@ -147,10 +148,10 @@ def test_large_frames(server: Server) -> None:
     async def play() -> None:
         async with undisturbed(server) as (number, tokens):
             async with await come(server, number, tokens[0]) as person:
-                fits = limits.FRAME_BYTES - len('{"type": "ping"}')
+                fits = FRAME_BYTES - len('{"type": "ping"}')
                 await person.socket.send('{"type": "ping"}' + " " * fits)
                 await person.until("pong")
-                await person.socket.send(" " * (limits.FRAME_BYTES + 1))
+                await person.socket.send(" " * (FRAME_BYTES + 1))
                 assert await person.closed() == 1009
             async with await come(server, number, tokens[0]) as person:
                 await person.socket.send([" " * 4096] * 5)  # one message in five fragments
@@ -165,7 +166,7 @@ def test_floods(database: Path) -> None:
             undisturbed(server) as (number, tokens),
             await come(server, number, tokens[0]) as person,
         ):
-            for _ in range(2 * limits.FRAMES_PER_SECOND):
+            for _ in range(2 * Limits().frames_per_second):
                 await person.send("ping")
             pongs = 0
             frame = await person.get()
@@ -173,16 +174,16 @@ def test_floods(database: Path) -> None:
                 pongs += frame["type"] == "pong"
                 frame = await person.get()
             assert (frame["code"], await person.closed()) == ("flood", 1008)
-            assert pongs == limits.FRAMES_PER_SECOND - 1  # the hello was the first
+            assert pongs == Limits().frames_per_second - 1  # the hello was the first
 
-    with serving(database, frames_per_second=limits.FRAMES_PER_SECOND) as server:
+    with serving(database, frames_per_second=Limits().frames_per_second) as server:
         asyncio.run(play(server))
 
 
 def test_fifty_frames_a_second_are_fine() -> None:
-    gate = limits.FloodGate()
+    gate = FloodGate(50)
     assert all(gate.admits(number * 0.0201) for number in range(500))
-    gate = limits.FloodGate()
+    gate = FloodGate(50)
     assert [gate.admits(0.0) for _ in range(51)] == [True] * 50 + [False]
     assert gate.admits(1.0)
 

@@ -19,7 +19,7 @@ from spielwerk.bots import Bot
 from spielwerk.core import Observation, Rng, State
 from spielwerk.server import workers
 from spielwerk.server.bothost import BotHost, rest
-from spielwerk.server.house import Settings
+from spielwerk.server.settings import Settings
 from spielwerk.server.workers import BotError, BotPool, Question
 from tests.server import bad_bots
 from tests.server.bad_bots import Behaviour

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from spielwerk.server import command
-from spielwerk.server.house import Settings
+from spielwerk.server.settings import Settings
 from tests.server.running import HOST, PATIENCE, Address, Process, come, free_port, wait_for_answers
 
 

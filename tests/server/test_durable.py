@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from spielwerk import game
-from spielwerk.server import client, limits
+from spielwerk.server.settings import Limits
 from spielwerk.server.store import Store, StoreError
 from tests.server.running import Server, come, knock, serving
 
@@ -170,20 +170,19 @@ def test_a_bug_in_the_rules_does_not_get_into_the_log(
     assert [row[1:] for row in kept(database)] == [(0, 0, 0)]
 
 
-def test_a_table_takes_so_many_sockets_and_no_more(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def crowd() -> None:
+def test_a_table_takes_so_many_watchers_and_seated_people_always(database: Path) -> None:
+    async def crowd(server: Server) -> None:
         number, tokens = server.full_table(2)
         async with (
-            await come(server, number, tokens[0]) as anna,
+            await come(server, number),
             await come(server, number),
             await knock(server, number) as late,
         ):
             await late.send("hello", token=None)
             assert (await late.problem(), await late.closed()) == ("crowded", 1013)
-            assert (await anna.act(0))["seq"] == 1
+            async with await come(server, number, tokens[0]) as anna:
+                assert (await anna.act(0))["seq"] == 1
 
-    assert limits.SOCKETS_PER_TABLE == 200
-    monkeypatch.setattr(client, "SOCKETS_PER_TABLE", 2)
-    asyncio.run(crowd())
+    assert Limits().watchers_per_table == 200
+    with serving(database, watchers_per_table=2) as server:
+        asyncio.run(crowd(server))

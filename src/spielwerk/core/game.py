@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -77,6 +77,12 @@ class Game(Generic[S, V]):
         """What a seat, a spectator (None) or EVERYTHING sees; built by inclusion."""
         raise NotImplementedError
 
+    def personal(self, state: S, seat: int, public: V) -> V:
+        """What a seat sees, made of what a spectator sees of the same position: a table makes that
+        once and adds to it what is a seat's own. What is the same in both should be the same object
+        in both, then nobody compares or encodes it again."""
+        return self.look(state, seat)
+
     def board(self, view: V, language: str, names: list[str]) -> str:
         """The view as text for a terminal, plain characters only."""
         raise NotImplementedError
@@ -135,6 +141,16 @@ class Game(Generic[S, V]):
         if viewer is not None and viewer is not EVERYTHING:
             _check_seat(state, viewer)
         return self.look(state, viewer)
+
+    def views(self, state: S, viewers: Iterable[int | None]) -> dict[int | None, V]:
+        """What seats and spectators see; as `view`, but what they have in common is made once."""
+        public = self.look(state, None)
+        seen: dict[int | None, V] = {None: public}
+        for viewer in viewers:
+            if viewer is not None and viewer not in seen:
+                _check_seat(state, viewer)
+                seen[viewer] = self.personal(state, viewer, public)
+        return seen
 
     def observe(self, state: S, seat: int) -> Observation:
         """What a bot is shown."""

@@ -13,8 +13,9 @@ from starlette.websockets import WebSocket
 
 from spielwerk.server import client, page_files, web
 from spielwerk.server.engines import change_over
-from spielwerk.server.house import House, Settings
+from spielwerk.server.house import House
 from spielwerk.server.problems import ServerProblem
+from spielwerk.server.settings import Settings
 from spielwerk.server.store import Store
 from spielwerk.server.workers import BotPool
 

@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spielwerk.server.life import last_heard
-from spielwerk.server.limits import QUEUE_FRAMES, SILENT_SECONDS, SOCKETS_PER_TABLE, FloodGate
+from spielwerk.server.limits import FloodGate
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Act,
@@ -23,6 +23,7 @@ from spielwerk.server.protocol import (
     ServerFrame,
     WhyNot,
 )
+from spielwerk.server.settings import SILENT_SECONDS
 from spielwerk.server.table import NotAllowed, Table, encoded
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ log = logging.getLogger("spielwerk.server")
 _DECODER: Final[msgspec.json.Decoder[ClientFrame]] = msgspec.json.Decoder(ClientFrame)
 _PONG: Final = encoded(Pong())
 POLICY: Final = 1008  # closes a socket that never got as far as a table
+QUEUE_FRAMES: Final = 256  # frames waiting for a slow client before it is dropped
 GOODBYE_SECONDS: Final = 2.0  # for the last frames of a socket that is being closed
 
 
@@ -99,7 +101,7 @@ async def serve(socket: WebSocket, house: House) -> None:
 
 async def _converse(socket: WebSocket, client: Client, house: House) -> int | None:
     """Talk until the end; the code to close the socket with, None if it is closed already."""
-    gate = FloodGate(house.settings.frames_per_second)
+    gate = FloodGate(house.settings.limits.frames_per_second)
     table: Table | None = None
     try:
         table = await _greet(socket, client, house, gate)
@@ -131,7 +133,7 @@ async def _greet(socket: WebSocket, client: Client, house: House, gate: FloodGat
     number = socket.path_params["table"]
     await house.table(number)  # who asks for no table of ours need not wait for anything
     try:
-        async with asyncio.timeout(house.settings.hello_seconds):
+        async with asyncio.timeout(house.settings.limits.hello_seconds):
             hello = await _receive(socket, gate)
     except TimeoutError:
         raise ServerProblem("hello_late") from None
@@ -140,7 +142,7 @@ async def _greet(socket: WebSocket, client: Client, house: House, gate: FloodGat
     table = await house.table(number)  # the one from before may have been dropped meanwhile
     client.seat = None if hello.token is None else table.seat_of(hello.token)
     client.opener = hello.token is not None and table.opened_by(hello.token)
-    if len(table.clients) >= SOCKETS_PER_TABLE:
+    if client.seat is None and table.watchers >= house.settings.limits.watchers_per_table:
         raise ServerProblem("crowded")
     house.enter(table, client)
     return table

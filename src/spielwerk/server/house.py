@@ -6,8 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,11 +17,11 @@ from spielwerk.opponents import bots
 from spielwerk.server import seats as seating
 from spielwerk.server.bothost import BotHost
 from spielwerk.server.client import Client
-from spielwerk.server.limits import FRAMES_PER_SECOND, HELLO_SECONDS, LOOK_SECONDS
 from spielwerk.server.past import rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import JoinTable, OpenTable, Seated
 from spielwerk.server.seats import OPEN, Seat
+from spielwerk.server.settings import LOOK_SECONDS, Settings
 from spielwerk.server.store import Store, StoreError, TableRow, now
 from spielwerk.server.table import Table
 from spielwerk.server.workers import BotPool
@@ -31,19 +29,6 @@ from spielwerk.server.workers import BotPool
 T = TypeVar("T")
 
 log = logging.getLogger("spielwerk.server")
-
-
-@dataclass(frozen=True)
-class Settings:
-    database: str = "spielwerk.sqlite"
-    bot_seconds: float = 1.0
-    pace: tuple[float, float] = (0.6, 0.9)  # seconds between the decisions of bots, at random
-    bot_processes: int | None = None  # None: one less than there are cores
-    idle_seconds: float = 60.0  # how long a table nobody looks at stays in memory
-    frames_per_second: int = FRAMES_PER_SECOND  # from one socket; more are a flood
-    address: str | None = None  # of the tables for other devices on the same network
-    hello_seconds: float = HELLO_SECONDS  # a socket that has not said hello by then is closed
-    engines: Path | None = None  # where compiled engines are put while the tables are open
 
 
 class House:

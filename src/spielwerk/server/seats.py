@@ -12,8 +12,8 @@ from typing import Final, Literal
 import msgspec
 
 from spielwerk.core.files import read_toml
-from spielwerk.server.limits import NAME_LENGTH
 from spielwerk.server.problems import ServerProblem
+from spielwerk.server.settings import NAME_LENGTH
 
 COLOURS: Final = 6
 _JOINERS: Final = "\u200c\u200d"  # invisible, but some scripts and emoji are written with them

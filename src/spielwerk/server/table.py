@@ -141,7 +141,7 @@ class Table:
             options=self.row.options,
             state="waiting" if self.waiting else phase,
             commitment=commitment(self.row.seed),
-            spectators=sum(client.seat is None for client in self.clients),
+            spectators=self.watchers,
             next_table=self.row.next_table,
         )
 
@@ -158,6 +158,10 @@ class Table:
             self.clients.remove(client)
             self.touch()
             self.tell_change()
+
+    @property
+    def watchers(self) -> int:
+        return sum(client.seat is None for client in self.clients)
 
     def _here(self) -> set[int]:
         return {client.seat for client in self.clients if client.seat is not None and client.heard}

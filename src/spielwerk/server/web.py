@@ -17,9 +17,9 @@ from spielwerk.core import LANGUAGES
 from spielwerk.server.catalogue import game_info, game_title, rule_texts
 from spielwerk.server.coding import JSON, Prepared
 from spielwerk.server.house import House
-from spielwerk.server.limits import BODY_BYTES
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import Address, Health, JoinTable, OpenTable
+from spielwerk.server.settings import BODY_BYTES
 
 T = TypeVar("T")
 

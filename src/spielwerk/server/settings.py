@@ -1,0 +1,55 @@
+"""What a host can choose, and what a client may ask for at most."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+FRAME_BYTES: Final = 16 * 1024  # a larger message closes the socket with 1009
+BODY_BYTES: Final = 16 * 1024  # of an HTTP request
+NAME_LENGTH: Final = 24
+
+# A line that breaks is noticed within five seconds: the last sign of life may be as old as one
+# ping when it does, and the silence is looked at twice a second.
+PING_SECONDS: Final = 2.0
+SILENT_SECONDS: Final = 4.5  # a seat that has not been heard for so long is shown as away
+LOOK_SECONDS: Final = 0.5
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """What one connection, one address or one table may take, so that nobody can take it all.
+
+    An address is a computer, or everybody behind one router: a school class must fit in.
+    """
+
+    frames_per_second: int = 50  # from one socket, pings and parts of messages included
+    bytes_per_second: int = 65_536  # from one socket
+    unread_bytes: int = 1_048_576  # waiting for a socket that does not read; then it is cut
+    hello_seconds: float = 10.0  # a connection that has asked for nothing by then is closed
+    gone_seconds: float = 20.0  # a socket that answers no ping for so long is closed
+    welcomes_per_minute: int = 30  # whole views for one socket after moves that came too late
+    sockets_per_address: int = 300  # connections open at the same time
+    bytes_per_address: int = 1_048_576  # from all sockets of an address, per second
+    openings_per_minute: int = 60  # tables opened from one address
+    joins_per_minute: int = 120  # seats taken from one address
+    watchers_per_address: int = 150  # sockets without a seat, at all tables together
+    watchers_per_table: int = 200  # sockets without a seat; seated people always get in
+    sockets_per_seat: int = 8  # windows and devices of one person; the oldest one is closed
+    waiting_days: float = 14.0  # a table that has not begun by then is put away
+    over_days: float = 90.0  # a table is put away so long after its end; its record stays
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str = "spielwerk.sqlite"
+    bot_seconds: float = 1.0
+    pace: tuple[float, float] = (0.6, 0.9)  # seconds between the decisions of bots, at random
+    bot_processes: int | None = None  # None: one less than there are cores
+    idle_seconds: float = 60.0  # how long a table nobody looks at stays in memory
+    address: str | None = None  # of the tables for other devices on the same network
+    engines: Path | None = None  # where compiled engines are put while the tables are open
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # whose word about a caller's address counts
+    limits: Limits = field(default_factory=Limits)
