@@ -345,7 +345,7 @@ class Person:
                 self.seq = frame["seq"]
                 self.view = {**self.view, **frame["view"]}
                 self.legal = frame["legal"]
-                self.log += frame["events"]
+                self.log += frame["events"] if frame["log"] is None else frame["log"]
             case "table":
                 self.table = frame["table"]
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from spielwerk.server.limits import FloodGate
+from spielwerk.server.limits import Window
 from spielwerk.server.settings import FRAME_BYTES, Limits
 from tests.server.running import HOST, Person, Server, come, knock, serving
 
@@ -181,9 +181,9 @@ def test_floods(database: Path) -> None:
 
 
 def test_fifty_frames_a_second_are_fine() -> None:
-    gate = FloodGate(50)
+    gate = Window(50)
     assert all(gate.admits(number * 0.0201) for number in range(500))
-    gate = FloodGate(50)
+    gate = Window(50)
     assert [gate.admits(0.0) for _ in range(51)] == [True] * 50 + [False]
     assert gate.admits(1.0)
 

@@ -118,6 +118,8 @@ def check_frames(history: History, person: Person, seed: str, leaks: Leaks) -> i
         if frame["type"] not in ("welcome", "moved"):
             assert not {"view", "events", "log", "legal"} & set(frame)
             continue
+        if frame["log"] is None:  # it is kept as it was told
+            frame["log"] = frame["events"]
         if frame["type"] == "welcome":
             known = frame["view"]
         elif frame["seq"] > seq:

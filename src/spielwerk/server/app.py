@@ -8,10 +8,9 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.routing import Mount, Router, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.routing import Mount, Router
 
-from spielwerk.server import client, page_files, web
+from spielwerk.server import page_files, web
 from spielwerk.server.engines import change_over
 from spielwerk.server.house import House
 from spielwerk.server.problems import ServerProblem
@@ -24,7 +23,7 @@ def make_app(settings: Settings) -> Starlette:
     """One house with its own log; `app.state.house` while it runs."""
 
     @asynccontextmanager
-    async def life(app: Starlette) -> AsyncIterator[None]:
+    async def life(app: Starlette) -> AsyncIterator[dict[str, House]]:
         store = Store(settings.database)
         pool = BotPool(settings.bot_processes)
         house = House(settings, store, pool)
@@ -32,19 +31,15 @@ def make_app(settings: Settings) -> Starlette:
         app.state.loop = asyncio.get_running_loop()
         engines = asyncio.create_task(change_over(settings.engines, pool))
         try:
-            yield
+            yield {"house": house}  # for connections, which are below the application
         finally:
             engines.cancel()
             await house.close()
             await store.close()
 
-    async def socket(websocket: WebSocket) -> None:
-        await client.serve(websocket, app.state.house)
-
-    app = Starlette(
+    return Starlette(
         routes=[
             Mount("/api", Router(web.API, redirect_slashes=False)),
-            WebSocketRoute("/ws/{table}", socket),
             Mount("/", page_files.Page(directory=page_files.PAGE, check_dir=False)),
         ],
         lifespan=life,
@@ -54,4 +49,3 @@ def make_app(settings: Settings) -> Starlette:
             500: web.on_bug,
         },
     )
-    return app

@@ -1,16 +1,17 @@
-"""A socket at a table: its queue, its limits and the conversation on it."""
+"""Whoever is at the other end of a socket: their seat, their limits and the conversation."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from spielwerk.server.life import last_heard
-from spielwerk.server.limits import FloodGate
+from spielwerk.server.frames import TEXT, TOO_LARGE, BrokenFrame
+from spielwerk.server.limits import MINUTE, Window
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Act,
@@ -28,177 +29,203 @@ from spielwerk.server.table import NotAllowed, Table, encoded
 
 if TYPE_CHECKING:
     from spielwerk.server.house import House
+    from spielwerk.server.wire import Wire
 
 log = logging.getLogger("spielwerk.server")
 
 _DECODER: Final[msgspec.json.Decoder[ClientFrame]] = msgspec.json.Decoder(ClientFrame)
 _PONG: Final = encoded(Pong())
 POLICY: Final = 1008  # closes a socket that never got as far as a table
-QUEUE_FRAMES: Final = 256  # frames waiting for a slow client before it is dropped
-GOODBYE_SECONDS: Final = 2.0  # for the last frames of a socket that is being closed
 
 
 class Client:
-    """One socket. Sending never waits: a client that cannot keep up is dropped and comes back."""
+    """One socket. Messages are served one after the other; sending never waits."""
 
-    def __init__(self, socket: WebSocket) -> None:
+    __slots__ = (
+        "_house",
+        "_inbox",
+        "_late",
+        "_number",
+        "_table",
+        "_welcomes",
+        "_wire",
+        "_worker",
+        "address",
+        "opener",
+        "seat",
+    )
+
+    def __init__(self, wire: Wire, house: House, number: str, address: str) -> None:
         self.seat: int | None = None
         self.opener = False
-        self._socket = socket
-        self._frames: asyncio.Queue[str | int] = asyncio.Queue(QUEUE_FRAMES)
-        self._pump = asyncio.create_task(self._send_all())
+        self.address = address
+        self._wire = wire
+        self._house = house
+        self._number = number  # of the table, as it was asked for
+        self._table: Table | None = None  # from the hello on
+        self._inbox: deque[ClientFrame | ServerProblem] = deque()
+        self._worker: asyncio.Task[None] | None = None
+        limits = house.settings.limits
+        self._welcomes = Window(limits.welcomes_per_minute, MINUTE)
+        loop = asyncio.get_running_loop()
+        self._late = loop.call_later(limits.hello_seconds, self._hello_is_late)
+        self._work_on(self._find_table())
+
+    # -- what the wire calls -------------------------------------------------------
+
+    def received(self, opcode: int, message: bytes) -> None:
+        self._put(_understood(opcode, message))
+
+    def broken(self, why: BrokenFrame) -> None:
+        """The other end does not keep to the protocol of the wire."""
+        if why.code == TOO_LARGE:
+            self.tell(ServerProblem("too_large", str(why)).frame())
+        self.close(why.code)
+
+    def flooded(self) -> None:
+        """Too much has come, and nothing more will be read; what came before is still served."""
+        self._put(ServerProblem("flood"))
+
+    def gone(self) -> None:
+        """The socket is closed. A move that is being written is still finished."""
+        self._late.cancel()
+        self._inbox.clear()
+        self._leave()
+
+    def _leave(self) -> None:
+        if self._table is not None:
+            self._house.leave(self._table, self)
+
+    # -- what tables call ------------------------------------------------------------
 
     @property
     def heard(self) -> bool:
         """Whether the other end has shown a sign of life just now."""
-        return asyncio.get_running_loop().time() - last_heard(self._socket) < SILENT_SECONDS
+        return asyncio.get_running_loop().time() - self._wire.heard < SILENT_SECONDS
 
-    def send(self, frame: str) -> None:
-        try:
-            self._frames.put_nowait(frame)
-        except asyncio.QueueFull:
-            self._pump.cancel()
+    def send(self, frame: bytes) -> None:
+        self._wire.send(frame)
 
     def tell(self, frame: ServerFrame) -> None:
-        self.send(encoded(frame))
+        self._wire.send(encoded(frame))
 
-    async def _send_all(self) -> None:
-        """Send what is queued until the queue holds a close code, or the other end is gone."""
+    def close(self, code: int) -> None:
+        self._late.cancel()
+        self._inbox.clear()
+        self._wire.close(code)
+        self._leave()
+
+    # -- the conversation ------------------------------------------------------------
+
+    def _put(self, frame: ClientFrame | ServerProblem) -> None:
+        self._inbox.append(frame)
+        if self._worker is None:
+            self._work_on(self._serve_all())
+
+    def _work_on(self, work: Coroutine[None, None, None]) -> None:
+        self._worker = self._house.work_on(work)
+
+    async def _find_table(self) -> None:
+        """Who asks for no table of ours need not say hello to hear of it."""
         try:
-            while isinstance(frame := await self._frames.get(), str):
-                await self._socket.send_text(frame)
-            await self._socket.close(frame)
-        except WebSocketDisconnect:
-            return
-        except RuntimeError as error:  # uvicorn has closed the socket itself: a frame too large
-            log.debug("a socket was closed under the sender: %s", error)
+            await self._house.table(self._number)
+        except ServerProblem as problem:
+            self._end(problem)
+        await self._serve_all()
 
-    async def run(self, conversation: asyncio.Task[int | None]) -> None:
-        """Until the talk is over, of itself or because nobody listens any more."""
+    async def _serve_all(self) -> None:
+        while self._inbox:
+            await self._serve(self._inbox.popleft())
+        self._worker = None
+
+    async def _serve(self, frame: ClientFrame | ServerProblem) -> None:
         try:
-            await asyncio.wait({conversation, self._pump}, return_when=asyncio.FIRST_COMPLETED)
-            if conversation.done() and (code := conversation.result()) is not None:
-                self._close(code)
-                await asyncio.wait({self._pump}, timeout=GOODBYE_SECONDS)
-        finally:
-            conversation.cancel()
-            self._pump.cancel()
-            await asyncio.wait({conversation, self._pump})
-
-    def _close(self, code: int) -> None:
-        try:
-            self._frames.put_nowait(code)
-        except asyncio.QueueFull:
-            self._pump.cancel()
-
-
-async def serve(socket: WebSocket, house: House) -> None:
-    """The life of a socket."""
-    await socket.accept()
-    client = Client(socket)
-    await client.run(asyncio.create_task(_converse(socket, client, house)))
-
-
-async def _converse(socket: WebSocket, client: Client, house: House) -> int | None:
-    """Talk until the end; the code to close the socket with, None if it is closed already."""
-    gate = FloodGate(house.settings.limits.frames_per_second)
-    table: Table | None = None
-    try:
-        table = await _greet(socket, client, house, gate)
-        while True:
-            try:
-                await _serve_frame(await _receive(socket, gate), client, table, house)
-            except ServerProblem as problem:
-                if problem.type.close is not None:
-                    raise
-                client.tell(problem.frame())
+            if isinstance(frame, ServerProblem):
+                raise frame
+            if self._table is None:
+                await self._greet(frame)
+            else:
+                await self._answer(frame, self._table)
+        except ServerProblem as problem:
+            if problem.type.close is not None or self._table is None:
+                self._end(problem)
+            else:
+                self.tell(problem.frame())
                 if problem.code == "stale":
-                    client.tell(table.welcome(client.seat))
-    except WebSocketDisconnect:
-        return None
-    except ServerProblem as problem:
-        client.tell(problem.frame())
-        return problem.type.close or POLICY
-    except Exception:
-        log.exception("a conversation ended in an error")
-        client.tell(ServerProblem("internal").frame())
-        return ServerProblem("internal").type.close
-    finally:
-        if table is not None:
-            table.leave(client)
+                    self._welcome_again(self._table)
+        except Exception:
+            log.exception("a conversation ended in an error")
+            self._end(ServerProblem("internal"))
+
+    def _end(self, problem: ServerProblem) -> None:
+        self.tell(problem.frame())
+        self.close(problem.type.close or POLICY)
+
+    def _hello_is_late(self) -> None:
+        self._end(ServerProblem("hello_late"))
+
+    def _welcome_again(self, table: Table) -> None:
+        """After a move that came too late. Views are long, so not any number of times."""
+        if self._welcomes.admits(asyncio.get_running_loop().time()):
+            self.send(table.welcome(self.seat))
+        else:
+            self.flooded()
+
+    async def _greet(self, hello: ClientFrame) -> None:
+        """Let the client in, if this is the hello."""
+        if not isinstance(hello, Hello):
+            raise ServerProblem("hello_first")
+        table = await self._house.table(self._number)
+        self.seat = None if hello.token is None else table.seat_of(hello.token)
+        self.opener = hello.token is not None and table.opened_by(hello.token)
+        self._late.cancel()
+        if self._wire.open:
+            self._house.enter(table, self)
+            self._table = table
+
+    async def _answer(self, frame: ClientFrame, table: Table) -> None:
+        match frame:
+            case Act():
+                await self._act(frame, table)
+            case Ping():
+                self.send(_PONG)
+            case Hello():
+                raise ServerProblem("hello_twice")
+            case WhyNot():
+                refusal = table.why_not(self._player(), frame.action, frame.first)
+                if refusal is None:
+                    raise ServerProblem("allowed")
+                self.tell(refusal)
+            case FillWithBots():
+                if not self.opener:
+                    self._player()
+                    raise ServerProblem("not_opener")
+                await self._house.fill(table, frame.level)
+            case Again():
+                self._player()
+                await self._house.again(table)
+
+    async def _act(self, frame: Act, table: Table) -> None:
+        seat = self._player()
+        try:
+            new = await self._house.play(table, seat, frame.seq, frame.action)
+        except NotAllowed as refused:
+            self.tell(refused.frame)
+            return
+        if not new:
+            self.tell(table.acknowledged(seat, frame.seq, frame.action))
+
+    def _player(self) -> int:
+        if self.seat is None:
+            raise ServerProblem("spectator")
+        return self.seat
 
 
-async def _greet(socket: WebSocket, client: Client, house: House, gate: FloodGate) -> Table:
-    """Wait for the hello and let the client in."""
-    number = socket.path_params["table"]
-    await house.table(number)  # who asks for no table of ours need not wait for anything
+def _understood(opcode: int, message: bytes) -> ClientFrame | ServerProblem:
+    """What a message says, or what is wrong with it."""
+    if opcode != TEXT:
+        return ServerProblem("binary")
     try:
-        async with asyncio.timeout(house.settings.limits.hello_seconds):
-            hello = await _receive(socket, gate)
-    except TimeoutError:
-        raise ServerProblem("hello_late") from None
-    if not isinstance(hello, Hello):
-        raise ServerProblem("hello_first")
-    table = await house.table(number)  # the one from before may have been dropped meanwhile
-    client.seat = None if hello.token is None else table.seat_of(hello.token)
-    client.opener = hello.token is not None and table.opened_by(hello.token)
-    if client.seat is None and table.watchers >= house.settings.limits.watchers_per_table:
-        raise ServerProblem("crowded")
-    house.enter(table, client)
-    return table
-
-
-async def _receive(socket: WebSocket, gate: FloodGate) -> ClientFrame:
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message["code"])
-    if not gate.admits(asyncio.get_running_loop().time()):
-        raise ServerProblem("flood")
-    text = message.get("text")
-    if text is None:
-        raise ServerProblem("binary")
-    try:
-        return _DECODER.decode(text)
-    except msgspec.DecodeError as error:
-        raise ServerProblem("malformed", str(error)) from None
-
-
-async def _serve_frame(frame: ClientFrame, client: Client, table: Table, house: House) -> None:
-    match frame:
-        case Ping():
-            client.send(_PONG)
-        case Hello():
-            raise ServerProblem("hello_twice")
-        case Act():
-            await _act(frame, client, table, house)
-        case WhyNot():
-            seat = _player(client)
-            refusal = table.why_not(seat, frame.action, frame.first)
-            if refusal is None:
-                raise ServerProblem("allowed")
-            client.tell(refusal)
-        case FillWithBots():
-            if not client.opener:
-                _player(client)
-                raise ServerProblem("not_opener")
-            await house.fill(table, frame.level)
-        case Again():
-            _player(client)
-            await house.again(table)
-
-
-async def _act(frame: Act, client: Client, table: Table, house: House) -> None:
-    seat = _player(client)
-    try:
-        new = await house.play(table, seat, frame.seq, frame.action)
-    except NotAllowed as refused:
-        client.tell(refused.frame)
-        return
-    if not new:
-        client.tell(table.acknowledged(seat, frame.seq, frame.action))
-
-
-def _player(client: Client) -> int:
-    if client.seat is None:
-        raise ServerProblem("spectator")
-    return client.seat
+        return _DECODER.decode(message)
+    except (msgspec.DecodeError, RecursionError) as error:
+        return ServerProblem("malformed", str(error))

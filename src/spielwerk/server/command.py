@@ -18,9 +18,9 @@ import uvicorn
 from spielwerk.core import LANGUAGES, SpielwerkError
 from spielwerk.server.app import make_app
 from spielwerk.server.arguments import DESCRIPTION, EVERYWHERE, add_arguments
-from spielwerk.server.life import ListeningProtocol
+from spielwerk.server.connections import Connection
 from spielwerk.server.problems import TEXTS
-from spielwerk.server.settings import FRAME_BYTES, PING_SECONDS, Settings
+from spielwerk.server.settings import Settings
 from spielwerk.server.store import StoreError, connect
 
 CLOSING_SECONDS: Final = 5  # for open connections when the server is told to stop
@@ -86,11 +86,8 @@ def server_config(settings: Settings) -> uvicorn.Config:
         make_app(settings),
         log_level="warning",
         access_log=False,
-        ws=ListeningProtocol,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=settings.limits.gone_seconds,
-        ws_max_size=FRAME_BYTES,
-        ws_per_message_deflate=False,  # compressing costs three times the rest of a move
+        http=Connection,
+        ws="none",  # tables' sockets are ours, see `connections`
         timeout_graceful_shutdown=CLOSING_SECONDS,
         server_header=False,
     )

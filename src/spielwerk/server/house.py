@@ -15,8 +15,10 @@ from spielwerk.catalog import titles
 from spielwerk.core import Record, SetupError
 from spielwerk.opponents import bots
 from spielwerk.server import seats as seating
+from spielwerk.server.addresses import Proxies
 from spielwerk.server.bothost import BotHost
 from spielwerk.server.client import Client
+from spielwerk.server.limits import PerAddress
 from spielwerk.server.past import rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import JoinTable, OpenTable, Seated
@@ -37,10 +39,12 @@ class House:
     def __init__(self, settings: Settings, store: Store, pool: BotPool) -> None:
         self.settings = settings
         self.pool = pool
+        self.callers = PerAddress(settings.limits)
+        self.proxies = Proxies(settings.proxies)
         self._store = store
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._moving: set[asyncio.Task[Any]] = set()
+        self._working: set[asyncio.Task[None]] = set()  # on what sockets have asked for
         self._hosts: dict[str, BotHost] = {}
         self._sweeper = asyncio.create_task(self._sweep())
         self._listener = asyncio.create_task(self._listen())
@@ -49,8 +53,8 @@ class House:
         self._sweeper.cancel()
         self._listener.cancel()
         await asyncio.gather(*[host.close() for host in self._hosts.values()])
-        if self._moving:
-            await asyncio.wait(self._moving)
+        if self._working:
+            await asyncio.wait(self._working)
 
     # -- finding -------------------------------------------------------------
 
@@ -198,15 +202,30 @@ class House:
     # -- playing -------------------------------------------------------------
 
     def enter(self, table: Table, client: Client) -> None:
+        """Let somebody in who has said hello; ServerProblem if too many watch already."""
+        if client.seat is None:
+            full = table.watchers >= self.settings.limits.watchers_per_table
+            if full or not self.callers.watcher_came(client.address):
+                raise ServerProblem("crowded")
         table.enter(client)
         self._wake(table)
 
+    def leave(self, table: Table, client: Client) -> None:
+        if client in table.clients:
+            if client.seat is None:
+                self.callers.watcher_left(client.address)
+            table.leave(client)
+
+    def work_on(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do what a socket has asked for; it is finished even if the socket is gone meanwhile."""
+        task = asyncio.create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return task
+
     async def play(self, table: Table, seat: int, seq: int, action: int) -> bool:
-        """As Table.play; it is finished even if who asked for it is gone meanwhile."""
-        task = asyncio.create_task(table.play(seat, seq, action))
-        self._moving.add(task)
-        task.add_done_callback(self._moving.discard)
-        new = await asyncio.shield(task)
+        """As Table.play, and the bots look whether it is their turn."""
+        new = await table.play(seat, seq, action)
         self._wake(table)
         return new
 

@@ -2,17 +2,105 @@
 
 from __future__ import annotations
 
-from collections import deque
+import math
+from typing import Final
+
+from spielwerk.server.settings import Limits
+
+MINUTE: Final = 60.0
 
 
-class FloodGate:
-    """Counts frames; more than `limit` within any second are a flood."""
+class Window:
+    """Counts what comes within a period: at most `most`, then it begins anew."""
 
-    def __init__(self, limit: int) -> None:
-        self._times: deque[float] = deque(maxlen=limit)
+    __slots__ = ("_count", "_most", "_period", "_since")
 
-    def admits(self, now: float) -> bool:
-        if len(self._times) == self._times.maxlen and now - self._times[0] < 1.0:
+    def __init__(self, most: float, period: float = 1.0) -> None:
+        self._most = most
+        self._period = period
+        self._since = -math.inf
+        self._count = 0.0
+
+    @property
+    def begun(self) -> float:
+        """When the present period began."""
+        return self._since
+
+    def admits(self, now: float, amount: float = 1) -> bool:
+        if now - self._since >= self._period:
+            self._since = now
+            self._count = 0.0
+        self._count += amount
+        return self._count <= self._most
+
+
+class _Caller:
+    """What one address has open, and what it has asked for lately."""
+
+    __slots__ = ("bytes", "joins", "openings", "sockets", "watching")
+
+    def __init__(self, limits: Limits) -> None:
+        self.sockets = 0
+        self.watching = 0
+        self.bytes = Window(limits.bytes_per_address)
+        self.openings = Window(limits.openings_per_minute, MINUTE)
+        self.joins = Window(limits.joins_per_minute, MINUTE)
+
+    def idle_since(self, late: float) -> bool:
+        """Whether nothing is open and everything that was counted has been forgotten."""
+        windows = (self.bytes, self.openings, self.joins)
+        return not self.sockets and all(window.begun < late for window in windows)
+
+
+class PerAddress:
+    """Counts what each address takes. Addresses that take nothing any more are forgotten."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._callers: dict[str, _Caller] = {}
+
+    def __len__(self) -> int:
+        return len(self._callers)
+
+    def _caller(self, address: str) -> _Caller:
+        caller = self._callers.get(address)
+        if caller is None:
+            caller = self._callers[address] = _Caller(self._limits)
+        return caller
+
+    def socket_opened(self, address: str) -> bool:
+        """Whether one more connection is allowed; if so, it counts until `socket_closed`."""
+        caller = self._caller(address)
+        if caller.sockets >= self._limits.sockets_per_address:
             return False
-        self._times.append(now)
+        caller.sockets += 1
         return True
+
+    def socket_closed(self, address: str) -> None:
+        self._caller(address).sockets -= 1
+
+    def watcher_came(self, address: str) -> bool:
+        """Whether one more may watch; if so, it counts until `watcher_left`."""
+        caller = self._caller(address)
+        if caller.watching >= self._limits.watchers_per_address:
+            return False
+        caller.watching += 1
+        return True
+
+    def watcher_left(self, address: str) -> None:
+        self._caller(address).watching -= 1
+
+    def received(self, address: str, size: int, now: float) -> bool:
+        return self._caller(address).bytes.admits(now, size)
+
+    def opens(self, address: str, now: float) -> bool:
+        return self._caller(address).openings.admits(now)
+
+    def joins(self, address: str, now: float) -> bool:
+        return self._caller(address).joins.admits(now)
+
+    def forget_idle(self, now: float) -> None:
+        late = now - MINUTE
+        for address, caller in list(self._callers.items()):
+            if caller.idle_since(late):
+                del self._callers[address]

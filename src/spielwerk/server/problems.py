@@ -36,6 +36,7 @@ PROBLEMS: Final[dict[str, ProblemType]] = {
     "wrong_options": ProblemType(400),
     "seat_taken": ProblemType(409),
     "table_full": ProblemType(409),
+    "wrong_handshake": ProblemType(400),
     "hello_first": ProblemType(400, 1008),
     "hello_late": ProblemType(400, 1008),
     "hello_twice": ProblemType(400),

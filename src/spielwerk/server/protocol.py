@@ -213,7 +213,7 @@ class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     seat: int  # who played
     action: int | None  # only for the seat that acted; others learn from events and view
     events: list[Event]  # what this viewer may know of what happened, in order
-    log: list[Event]  # the same, as a log keeps it
+    log: list[Event] | None  # as a log keeps them; None: just so
     view: ViewChanges  # only the fields of the view that changed
     legal: list[int]  # what the viewer may do now, ascending
     outcome: Outcome | None  # None while the game goes on

@@ -37,7 +37,6 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     joins_per_minute: int = 120  # seats taken from one address
     watchers_per_address: int = 150  # sockets without a seat, at all tables together
     watchers_per_table: int = 200  # sockets without a seat; seated people always get in
-    sockets_per_seat: int = 8  # windows and devices of one person; the oldest one is closed
     waiting_days: float = 14.0  # a table that has not begun by then is put away
     over_days: float = 90.0  # a table is put away so long after its end; its record stays
 
@@ -52,4 +51,5 @@ class Settings:
     address: str | None = None  # of the tables for other devices on the same network
     engines: Path | None = None  # where compiled engines are put while the tables are open
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # whose word about a caller's address counts
+    origins: tuple[str, ...] = ()  # where the page is reached: `https://games.example.org`
     limits: Limits = field(default_factory=Limits)

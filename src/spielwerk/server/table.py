@@ -14,15 +14,13 @@ from spielwerk.catalog import game as game_of
 from spielwerk.core import (
     LANGUAGES,
     AnyGame,
-    Event,
-    IllegalAction,
     Outcome,
     Rng,
     State,
     View,
     commitment,
 )
-from spielwerk.core.state import SEAT_LIMIT
+from spielwerk.core.state import SEAT_LIMIT, ascending_has
 from spielwerk.server.past import Past, rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
@@ -32,10 +30,11 @@ from spielwerk.server.protocol import (
     ServerFrame,
     TableChanged,
     TableInfo,
-    Welcome,
 )
 from spielwerk.server.seats import Seat, hashed, opener_of
 from spielwerk.server.store import Moves, Store, StoreError, TableRow, Taken
+from spielwerk.server.story import Story
+from spielwerk.server.telling import MovedFrame, News, Sights
 
 if TYPE_CHECKING:
     from spielwerk.server.client import Client
@@ -44,8 +43,20 @@ _ENCODER: Final = msgspec.json.Encoder()
 NO_SUCH_ACTION: Final = -1
 
 
-def encoded(frame: ServerFrame) -> str:
-    return _ENCODER.encode(frame).decode()
+def encoded(frame: ServerFrame) -> bytes:
+    return _ENCODER.encode(frame)
+
+
+class WelcomeFrame(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
+    """`protocol.Welcome` with a log that is encoded already."""
+
+    table: TableInfo
+    seat: int | None
+    seq: int
+    view: View | None
+    legal: list[int]
+    outcome: Outcome | None
+    log: list[msgspec.Raw]
 
 
 class NotAllowed(Exception):
@@ -66,15 +77,15 @@ class Table:
         self.touched = asyncio.get_running_loop().time()  # when somebody last came, went or acted
         self._told_here: set[int] = set()  # the seats that were heard when it was told
         self._store = store
-        self._views: dict[int | None, View] = {}  # of the present position, by viewer
         self._take(row, past)
 
     def _take(self, row: TableRow, past: Past) -> None:
         self.row = row
         self.state = past.state
-        self.events = past.events
-        self._views.clear()
+        self._story = Story(past.events)
+        self._sights: Sights | None = None  # of the present position, once somebody looks
         self._asked = [self.seq] * len(row.seats)  # since which move a seat is asked what it is
+        self._legal = _legal_for_all(self.state, len(row.seats))
 
     # -- what it is ----------------------------------------------------------
 
@@ -150,14 +161,13 @@ class Table:
     def enter(self, client: Client) -> None:
         self.clients.append(client)
         self.touch()
-        client.send(encoded(self.welcome(client.seat)))
+        client.send(self.welcome(client.seat))
         self.tell_change(besides=client)
 
     def leave(self, client: Client) -> None:
-        if client in self.clients:
-            self.clients.remove(client)
-            self.touch()
-            self.tell_change()
+        self.clients.remove(client)
+        self.touch()
+        self.tell_change()
 
     @property
     def watchers(self) -> int:
@@ -176,16 +186,18 @@ class Table:
 
     # -- what they are told --------------------------------------------------
 
-    def welcome(self, viewer: int | None) -> Welcome:
-        return Welcome(
+    def welcome(self, viewer: int | None) -> bytes:
+        """Everything a viewer may know now, as a frame."""
+        frame = WelcomeFrame(
             table=self.info(),
             seat=viewer,
             seq=self.seq,
-            view=None if self.state is None else self._view(viewer),
-            legal=self._legal(viewer),
+            view=None if self.state is None else self._sight(self.state).look(viewer),
+            legal=self._legal_of(viewer),
             outcome=self._outcome(),
-            log=[told for event in self.events if (told := _remembered(event, viewer))],
+            log=self._story.seen_by(viewer),
         )
+        return _ENCODER.encode(frame)
 
     def tell_change(self, besides: Client | None = None) -> None:
         self._told_here = self._here()
@@ -196,22 +208,22 @@ class Table:
 
     def welcome_all(self) -> None:
         """After more than a move has changed: everybody starts from a whole view again."""
-        frames: dict[int | None, str] = {}
+        frames: dict[int | None, bytes] = {}
         for client in self.clients.copy():
             if client.seat not in frames:
-                frames[client.seat] = encoded(self.welcome(client.seat))
+                frames[client.seat] = self.welcome(client.seat)
             client.send(frames[client.seat])
 
-    def _view(self, viewer: int | None) -> View:
-        if viewer not in self._views:
-            self._views[viewer] = self.game.view(self.state, viewer)
-        return self._views[viewer]
+    def _sight(self, state: State) -> Sights:
+        if self._sights is None:
+            self._sights = Sights(self.game, state)
+        return self._sights
 
     def _outcome(self) -> Outcome | None:
         return None if self.state is None else self.state.outcome()
 
-    def _legal(self, viewer: int | None) -> list[int]:
-        return [] if self.state is None or viewer is None else self.state.legal(viewer)
+    def _legal_of(self, viewer: int | None) -> list[int]:
+        return [] if viewer is None else self._legal[viewer]
 
     # -- playing -------------------------------------------------------------
 
@@ -258,16 +270,19 @@ class Table:
         return False
 
     def _after(self, seat: int, action: int) -> State:
-        """The next position, made beside the present one: that one counts until the log does."""
+        """The next position, made beside the present one: that one counts until the log does.
+
+        A copy takes a few microseconds, and should the rules ever stumble over a move, then before
+        it is written down for good.
+        """
         assert self.state is not None
-        refusal = self.why_not(seat, action)
-        if refusal is not None:
+        if not ascending_has(self._legal[seat], action):
+            refusal = self.why_not(seat, action)
+            if refusal is None:
+                raise ServerProblem("internal", "no rule forbids it, yet it is not offered")
             raise NotAllowed(refusal)
         after = self.state.clone()
-        try:
-            after.play(seat, action)
-        except IllegalAction as error:
-            raise ServerProblem("internal", str(error)) from None
+        after.advance(seat, action)
         return after
 
     def why_not(self, seat: int, action: int, first: int | None = None) -> Refused | None:
@@ -294,33 +309,43 @@ class Table:
         return Refused(action=action, rule=refusal.rule, key=refusal.key, text=told)
 
     def _advance(self, after: State, seat: int, action: int) -> None:
-        viewers = {client.seat for client in self.clients}
-        before = {viewer: self._view(viewer) for viewer in viewers}
-        for other in range(len(self.seats)):
-            if other == seat or self._legal(other) != after.legal(other):
+        before = self._sights
+        legal = _legal_for_all(after, len(self.seats))
+        for other, offers in enumerate(legal):
+            if other == seat or self._legal[other] != offers:
                 self._asked[other] = self.seq + 1
         self.state = after
-        self._views.clear()
-        news = self.game.take_events(after)
-        self.events += news
-        frames: dict[int | None, str] = {}
+        self._legal = legal
+        self._sights = None
+        events = self.game.take_events(after)
+        self._story.add(events)
+        if before is not None:
+            self._tell_move(after, before, News(events), seat, action)
+        if self.over:
+            self.tell_change()
+
+    def _tell_move(self, after: State, before: Sights, news: News, seat: int, action: int) -> None:
+        viewers = {client.seat for client in self.clients}
+        self._sights = sights = Sights(self.game, after, viewers)
+        changes = sights.changes_since(before)
+        told = news.told(viewers)
+        outcome = self._outcome()
+        frames: dict[int | None, bytes] = {}
         for viewer in viewers:
-            seen = [event for event in news if event.seen_by(viewer)]
-            moved = Moved(
+            events, kept = told[viewer]
+            moved = MovedFrame(
                 seq=self.seq,
                 seat=seat,
                 action=action if viewer == seat else None,
-                events=seen,
-                log=[event.later() for event in seen],
-                view=_changes(before[viewer], self._view(viewer)),
-                legal=self._legal(viewer),
-                outcome=self._outcome(),
+                events=events,
+                log=kept,
+                view=changes[viewer],
+                legal=self._legal_of(viewer),
+                outcome=outcome,
             )
-            frames[viewer] = encoded(moved)
+            frames[viewer] = _ENCODER.encode(moved)
         for client in self.clients.copy():
             client.send(frames[client.seat])
-        if self.over:
-            self.tell_change()
 
     def acknowledged(self, seat: int, seq: int, action: int) -> Moved:
         """The answer to a move that is sent again: it counts, and there is nothing new to tell."""
@@ -330,9 +355,9 @@ class Table:
             seat=seat,
             action=action,
             events=[],
-            log=[],
+            log=None,
             view={},
-            legal=self._legal(seat),
+            legal=self._legal_of(seat),
             outcome=self._outcome(),
         )
 
@@ -368,15 +393,6 @@ class Table:
         self.tell_change()
 
 
-def _remembered(event: Event, viewer: int | None) -> Event | None:
-    """What the log keeps of an event for a viewer. Either form may be the narrower one."""
-    later = event.later()
-    return later if event.seen_by(viewer) and later.seen_by(viewer) else None
-
-
-def _changes(before: View, after: View) -> dict[str, object]:
-    return {
-        name: value
-        for name in after.__struct_fields__
-        if (value := getattr(after, name)) != getattr(before, name)
-    }
+def _legal_for_all(state: State | None, seats: int) -> list[list[int]]:
+    """What every seat may do, asked once for every position."""
+    return [[] if state is None else state.legal(seat) for seat in range(seats)]

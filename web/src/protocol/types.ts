@@ -211,7 +211,7 @@ export interface Moved {
   seat: number;
   action: number | null;
   events: GameEvent[];
-  log: GameEvent[];
+  log: GameEvent[] | null;
   view: Partial<View>;
   legal: number[];
   outcome: Outcome | null;

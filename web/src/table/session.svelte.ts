@@ -203,7 +203,7 @@ export class TableSession {
     const next = { ...before, ...moved.view };
     await this.tell(moved.events, next, { speed: settings.speed, waiting, known: own }, signal);
     if (signal.aborted) return;
-    this.log = [...this.log, ...moved.log];
+    this.log = [...this.log, ...(moved.log ?? moved.events)];
     this.arrive(moved.events, next);
     // What is told only on the side is not worth being shown again.
     if (moved.events.some(({ event }) => !this.telling.quiet.includes(event)))
