@@ -23,7 +23,8 @@ from spielwerk.server.settings import Settings
 from spielwerk.server.workers import BotError, BotPool, Question
 from tests.server import bad_bots
 from tests.server.bad_bots import Behaviour
-from tests.server.running import Server, alive, bot_processes, come, play_to_the_end, serving
+from tests.server.processes import alive, bot_processes
+from tests.server.running import Server, come, play_to_the_end, serving
 
 SEED = "5a" * 32
 

@@ -118,7 +118,8 @@ def test_an_opener_who_watches_fills_the_table_too(server: Server) -> None:
             await come(server, table["table"], joined["token"]) as ben,
             await come(server, table["table"], table["token"]) as host,
         ):
-            assert (host.seat, host.table["opener"]) == (None, None)
+            assert (host.seat, host.opener, host.table["opener"]) == (None, True, None)
+            assert not ben.opener
             await ben.send("fill", level="easy")
             assert await ben.problem() == "not_opener"
             await host.send("fill", level="easy")

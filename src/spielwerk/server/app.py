@@ -8,9 +8,12 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect
 from starlette.routing import Mount, Router
 
 from spielwerk.server import page_files, web
+from spielwerk.server.door import Door
 from spielwerk.server.engines import change_over
 from spielwerk.server.house import House
 from spielwerk.server.problems import ServerProblem
@@ -42,9 +45,11 @@ def make_app(settings: Settings) -> Starlette:
             Mount("/api", Router(web.API, redirect_slashes=False)),
             Mount("/", page_files.Page(directory=page_files.PAGE, check_dir=False)),
         ],
+        middleware=[Middleware(Door)],
         lifespan=life,
         exception_handlers={
             ServerProblem: web.on_problem,
+            ClientDisconnect: web.on_disconnect,
             HTTPException: web.on_http_error,
             500: web.on_bug,
         },

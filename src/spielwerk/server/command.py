@@ -13,6 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import uvicorn
 
 from spielwerk.core import LANGUAGES, SpielwerkError
@@ -20,7 +21,7 @@ from spielwerk.server.app import make_app
 from spielwerk.server.arguments import DESCRIPTION, EVERYWHERE, add_arguments
 from spielwerk.server.connections import Connection
 from spielwerk.server.problems import TEXTS
-from spielwerk.server.settings import Settings
+from spielwerk.server.settings import Limits, Settings
 from spielwerk.server.store import StoreError, connect
 
 CLOSING_SECONDS: Final = 5  # for open connections when the server is told to stop
@@ -39,11 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(chosen: argparse.Namespace, language: str) -> int:
-    settings = Settings(
-        database=chosen.database, bot_seconds=chosen.bot_seconds, engines=chosen.engines
-    )
-    if chosen.pace is not None:
-        settings = replace(settings, pace=(chosen.pace, chosen.pace))
+    settings = settings_of(chosen)
     try:
         connect(settings.database).close()  # now, as a sentence, not later from inside
         listener = listen(chosen.host, chosen.port)
@@ -56,6 +53,18 @@ def run(chosen: argparse.Namespace, language: str) -> int:
     announce(chosen.host, port, settings, language)
     serve(settings, listener)
     return 0
+
+
+def settings_of(chosen: argparse.Namespace) -> Settings:
+    settings = Settings(
+        database=chosen.database,
+        bot_seconds=chosen.bot_seconds,
+        engines=chosen.engines,
+        proxies=tuple(chosen.proxy or Settings.proxies),
+        origins=tuple(chosen.origin or ()),
+        limits=msgspec.structs.replace(Limits(), **dict(chosen.limit or ())),
+    )
+    return settings if chosen.pace is None else replace(settings, pace=(chosen.pace, chosen.pace))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -84,7 +93,8 @@ def listen(host: str, port: int) -> socket.socket:
 def server_config(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(settings),
-        log_level="warning",
+        log_level="error",  # what strangers send wrongly is no news, and would fill the log
+        proxy_headers=False,  # `addresses` reads them: uvicorn would take a stranger's word
         access_log=False,
         http=Connection,
         ws="none",  # tables' sockets are ours, see `connections`

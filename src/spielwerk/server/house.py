@@ -19,6 +19,7 @@ from spielwerk.server.addresses import Proxies
 from spielwerk.server.bothost import BotHost
 from spielwerk.server.client import Client
 from spielwerk.server.limits import PerAddress
+from spielwerk.server.names import clean_name
 from spielwerk.server.past import rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import JoinTable, OpenTable, Seated
@@ -92,6 +93,7 @@ class House:
         while True:
             await asyncio.sleep(self.settings.idle_seconds / 2)
             self.drop_idle(self.settings.idle_seconds)
+            self.callers.forget_idle(asyncio.get_running_loop().time())
 
     async def _listen(self) -> None:
         """Tell the tables' people who has gone quiet, and who is back."""
@@ -151,7 +153,7 @@ class House:
         return Seated(table=row.id, seat=mine[0] if mine else None, token=token)
 
     async def join(self, number: str, wish: JoinTable) -> Seated:
-        seating.clean_name(wish.name)
+        clean_name(wish.name)
         if wish.colour is not None:
             seating.check_colour(wish.colour)
         table = await self.table(number)

@@ -37,18 +37,19 @@ class Window:
 class _Caller:
     """What one address has open, and what it has asked for lately."""
 
-    __slots__ = ("bytes", "joins", "openings", "sockets", "watching")
+    __slots__ = ("bytes", "joins", "openings", "requests", "sockets", "watching")
 
     def __init__(self, limits: Limits) -> None:
         self.sockets = 0
         self.watching = 0
         self.bytes = Window(limits.bytes_per_address)
+        self.requests = Window(limits.requests_per_second)
         self.openings = Window(limits.openings_per_minute, MINUTE)
         self.joins = Window(limits.joins_per_minute, MINUTE)
 
     def idle_since(self, late: float) -> bool:
         """Whether nothing is open and everything that was counted has been forgotten."""
-        windows = (self.bytes, self.openings, self.joins)
+        windows = (self.bytes, self.requests, self.openings, self.joins)
         return not self.sockets and all(window.begun < late for window in windows)
 
 
@@ -92,6 +93,9 @@ class PerAddress:
 
     def received(self, address: str, size: int, now: float) -> bool:
         return self._caller(address).bytes.admits(now, size)
+
+    def asks(self, address: str, now: float) -> bool:
+        return self._caller(address).requests.admits(now)
 
     def opens(self, address: str, now: float) -> bool:
         return self._caller(address).openings.admits(now)

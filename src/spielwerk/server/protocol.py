@@ -199,6 +199,7 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
 
     table: TableInfo  # as it stands
     seat: int | None  # None for who watches
+    opener: bool  # whether it was they who opened the table, seated or not
     seq: int  # moves played so far
     view: View | None  # None while the table waits for people
     legal: list[int]  # what the seat may do now, ascending

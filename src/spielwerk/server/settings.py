@@ -33,6 +33,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     welcomes_per_minute: int = 30  # whole views for one socket after moves that came too late
     sockets_per_address: int = 300  # connections open at the same time
     bytes_per_address: int = 1_048_576  # from all sockets of an address, per second
+    requests_per_second: int = 300  # over HTTP from one address; a page takes about fifteen
     openings_per_minute: int = 60  # tables opened from one address
     joins_per_minute: int = 120  # seats taken from one address
     watchers_per_address: int = 150  # sockets without a seat, at all tables together

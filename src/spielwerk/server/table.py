@@ -52,6 +52,7 @@ class WelcomeFrame(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True
 
     table: TableInfo
     seat: int | None
+    opener: bool
     seq: int
     view: View | None
     legal: list[int]
@@ -76,6 +77,7 @@ class Table:
         self.clients: list[Client] = []
         self.touched = asyncio.get_running_loop().time()  # when somebody last came, went or acted
         self._told_here: set[int] = set()  # the seats that were heard when it was told
+        self._told_watchers = 0
         self._store = store
         self._take(row, past)
 
@@ -161,13 +163,15 @@ class Table:
     def enter(self, client: Client) -> None:
         self.clients.append(client)
         self.touch()
-        client.send(self.welcome(client.seat))
-        self.tell_change(besides=client)
+        client.send(self.welcome(client))
+        if client.seat is not None:
+            self.tell_change(besides=client)
 
     def leave(self, client: Client) -> None:
         self.clients.remove(client)
         self.touch()
-        self.tell_change()
+        if client.seat is not None:
+            self.tell_change()
 
     @property
     def watchers(self) -> int:
@@ -177,8 +181,11 @@ class Table:
         return {client.seat for client in self.clients if client.seat is not None and client.heard}
 
     def tell_who_is_here(self) -> None:
-        """Tell everybody if a seat has fallen silent, or is heard again."""
-        if self._here() != self._told_here:
+        """Tell everybody if a seat has fallen silent or is heard again, or if other people watch.
+
+        Hundreds may come and go to watch; that is told now and then, not to all for each of them.
+        """
+        if self._here() != self._told_here or self.watchers != self._told_watchers:
             self.tell_change()
 
     def touch(self) -> None:
@@ -186,11 +193,13 @@ class Table:
 
     # -- what they are told --------------------------------------------------
 
-    def welcome(self, viewer: int | None) -> bytes:
+    def welcome(self, client: Client) -> bytes:
         """Everything a viewer may know now, as a frame."""
+        viewer = client.seat
         frame = WelcomeFrame(
             table=self.info(),
             seat=viewer,
+            opener=client.opener,
             seq=self.seq,
             view=None if self.state is None else self._sight(self.state).look(viewer),
             legal=self._legal_of(viewer),
@@ -201,6 +210,7 @@ class Table:
 
     def tell_change(self, besides: Client | None = None) -> None:
         self._told_here = self._here()
+        self._told_watchers = self.watchers
         frame = encoded(TableChanged(table=self.info()))
         for client in self.clients.copy():
             if client is not besides:
@@ -208,11 +218,8 @@ class Table:
 
     def welcome_all(self) -> None:
         """After more than a move has changed: everybody starts from a whole view again."""
-        frames: dict[int | None, bytes] = {}
         for client in self.clients.copy():
-            if client.seat not in frames:
-                frames[client.seat] = self.welcome(client.seat)
-            client.send(frames[client.seat])
+            client.send(self.welcome(client))
 
     def _sight(self, state: State) -> Sights:
         if self._sights is None:

@@ -197,6 +197,7 @@ export interface Welcome {
   type: "welcome";
   table: TableInfo;
   seat: number | null;
+  opener: boolean;
   seq: number;
   view: View | null;
   legal: number[];

@@ -34,6 +34,8 @@ export class TableSession {
   connection = $state<Connection>("connecting");
   table = $state.raw<TableInfo | null>(null);
   seat = $state<number | null>(null);
+  /** Whether this browser opened the table; whoever did may also watch. */
+  opener = $state(false);
   /** The view as far as it has been shown; moves still to be shown come after it. */
   view = $state.raw<View | null>(null);
   /** How it ended, once all of it has been shown. */
@@ -168,6 +170,7 @@ export class TableSession {
     this.queue.clear();
     this.table = frame.table;
     this.seat = frame.seat;
+    this.opener = frame.opener;
     this.seq = frame.seq;
     this.view = frame.view;
     this.allowed = frame.legal;

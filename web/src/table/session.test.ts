@@ -82,7 +82,7 @@ beforeEach(() => {
   Wire.last.onopen?.();
   const table = null as never;
   const none = { outcome: null, log: [] };
-  Wire.last.say({ type: "welcome", table, seat: ME, seq, view: START, legal: [7], ...none });
+  Wire.last.say({ type: "welcome", table, seat: ME, opener: false, seq, view: START, legal: [7], ...none });
 });
 
 afterEach(() => {
