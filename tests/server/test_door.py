@@ -116,6 +116,7 @@ def test_counts_of_an_address_are_its_own_and_forgotten() -> None:
     assert callers.socket_opened("a")
     assert [callers.opens("c", 100.0), callers.opens("c", 159.0)] == [True, False]
     assert callers.opens("c", 161.0)
+    assert callers.sends_frame("c", 161.0)
     callers.forget_idle(162.0)
     assert len(callers) == 3  # c has just opened a table
     callers.forget_idle(300.0)
@@ -212,6 +213,25 @@ def test_silent_connections_are_closed(database: Path) -> None:
                 assert everything(wire) == b""
         with table_socket(server, table) as wire:
             assert b"hello_late" in everything(wire)
+
+
+def test_frames_and_connects_are_limited_by_address(database: Path) -> None:
+    async def play(server: Server) -> None:
+        table, tokens = server.full_table(2)
+        async with (
+            await come(server, table, tokens[0]) as anna,
+            await come(server, table, tokens[1]) as ben,
+        ):
+            for _ in range(30):
+                await anna.send("ping")
+                await ben.send("ping")
+            told = {await anna.problem(), await anna.closed(), await ben.problem()}
+            assert told == {"flood", 1008}
+        statuses = [asked(server, handshake("nowhere"))[0] for _ in range(2)]
+        assert statuses == [101, 429]  # the fourth within a minute
+
+    with serving(database, frames_per_address=40, connects_per_minute=3) as server:
+        asyncio.run(play(server))
 
 
 def test_welcomes_after_stale_moves_are_limited(database: Path) -> None:

@@ -99,7 +99,7 @@ class Connection(H11Protocol):
             table = asked.table()
             peer = self.client[0] if self.client else None
             address = Caller.of(peer, self.headers).admitted(self.house)
-            if not self.house.callers.asks(address, self.loop.time()):
+            if not self.house.callers.connects(address, self.loop.time()):
                 raise ServerProblem("flood")
             if self._counted is None and not self.house.callers.socket_opened(address):
                 raise ServerProblem("crowded")

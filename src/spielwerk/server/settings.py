@@ -32,6 +32,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     gone_seconds: float = 20.0  # a socket that answers no ping for so long is closed
     welcomes_per_minute: int = 30  # whole views for one socket after moves that came too late
     sockets_per_address: int = 300  # connections open at the same time
+    connects_per_minute: int = 600  # sockets of tables opened from one address
+    frames_per_address: int = 500  # from all sockets of an address, per second
     bytes_per_address: int = 1_048_576  # from all sockets of an address, per second
     requests_per_second: int = 300  # over HTTP from one address; a page takes about fifteen
     openings_per_minute: int = 60  # tables opened from one address
