@@ -206,7 +206,7 @@ import sys
 from spielwerk.server.command import listen, serve
 from tests.server.running import quick
 port, database = int(sys.argv[1]), sys.argv[2]
-serve(quick(database), listen("127.0.0.1", port))
+sys.exit(serve(quick(database), listen("127.0.0.1", port)))
 """
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect
 from starlette.routing import Mount, Router
 
 from spielwerk.server import page_files, web
+from spielwerk.server.database import Database
 from spielwerk.server.door import Door
 from spielwerk.server.engines import change_over
 from spielwerk.server.house import House
@@ -22,12 +23,20 @@ from spielwerk.server.store import Store
 from spielwerk.server.workers import BotPool
 
 
-def make_app(settings: Settings) -> Starlette:
-    """One house with its own log; `app.state.house` while it runs."""
+def make_app(
+    settings: Settings,
+    database: Database | None = None,
+    on_failure: Callable[[str], None] = lambda _: None,
+) -> Starlette:
+    """One house with its own log; `app.state.house` while it runs.
+
+    A `database` that is open already is closed in the end; `on_failure` hears, in a sentence, of a
+    failure after which nothing can be played.
+    """
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[dict[str, House]]:
-        store = Store(settings.database)
+        store = Store(database or Database(settings.database), on_failure)
         pool = BotPool(settings.bot_processes)
         house = House(settings, store, pool)
         app.state.house = house

@@ -131,6 +131,9 @@ class Client:
             await self._house.table(self._number)
         except ServerProblem as problem:
             self._end(problem)
+        except Exception:
+            log.exception("a table could not be found")
+            self._end(ServerProblem("internal"))
         await self._serve_all()
 
     async def _serve_all(self) -> None:

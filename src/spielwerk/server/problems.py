@@ -54,6 +54,8 @@ PROBLEMS: Final[dict[str, ProblemType]] = {
     "allowed": ProblemType(409),
     "bot_stuck": ProblemType(503),
     "other_rules": ProblemType(409, 4409),
+    "put_away": ProblemType(410, 4410),
+    "damaged": ProblemType(500, 4500),
     "storage": ProblemType(503),
     "internal": ProblemType(500, 1011),
 }

@@ -31,8 +31,9 @@ from spielwerk.server.protocol import (
     TableChanged,
     TableInfo,
 )
+from spielwerk.server.rows import Moves, TableRow, Taken
 from spielwerk.server.seats import Seat, hashed, opener_of
-from spielwerk.server.store import Moves, Store, StoreError, TableRow, Taken
+from spielwerk.server.store import Store
 from spielwerk.server.story import Story
 from spielwerk.server.telling import MovedFrame, News, Sights
 
@@ -247,14 +248,12 @@ class Table:
                 return False
             after = self._after(seat, action)
             try:
-                await self._store.append(self.id, self.seq, seat, action)
+                await self._store.append(self.id, self.seq, seat, action, after.over)
             except Taken:
                 await self._reload()
                 if self._repeats(seat, seq, action):
                     return False
                 raise ServerProblem("stale") from None
-            except StoreError as error:
-                raise ServerProblem("storage", str(error)) from None
             self._advance(after, seat, action)
             return True
 
@@ -377,8 +376,6 @@ class Table:
         except Taken:
             await self._reload()
             raise ServerProblem("stale") from None
-        except StoreError as error:
-            raise ServerProblem("storage", str(error)) from None
         changed = msgspec.structs.replace(self.row, seats=seats, revision=self.row.revision + 1)
         self._take(changed, rebuild(changed, []))
         if self.waiting:
@@ -388,10 +385,7 @@ class Table:
 
     async def _reload(self) -> None:
         """Somebody else has written to the log of this table: take their word for it."""
-        stored = await self._store.load(self.id)
-        if stored is None:
-            raise ServerProblem("unknown_table")
-        row, moves = stored
+        row, moves = await self._store.load(self.id)
         self._take(row, await asyncio.to_thread(rebuild, row, moves))
         self.welcome_all()
 
