@@ -198,6 +198,7 @@ export interface Welcome {
   table: TableInfo;
   seat: number | null;
   seq: number;
+  head: string | null;
   view: View | null;
   legal: number[];
   outcome: Outcome | null;
@@ -208,6 +209,7 @@ export interface Welcome {
 export interface Moved {
   type: "moved";
   seq: number;
+  head: string | null;
   seat: number;
   action: number | null;
   events: GameEvent[];
