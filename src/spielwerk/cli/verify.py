@@ -60,7 +60,7 @@ def register(commands: Commands[Any]) -> None:
 
 
 def note(text: str) -> Note:
-    found = NOTE.fullmatch(text)
+    found = NOTE.fullmatch(text.replace(" ", ""))
     if found is None:
         raise argparse.ArgumentTypeError(
             f"give at least 8 hexadecimal digits, or N: before them, not {text!r}"
