@@ -8,6 +8,7 @@ from typing import NamedTuple
 from spielwerk.catalog import game as game_of
 from spielwerk.core import (
     AnyGame,
+    Chain,
     Event,
     Record,
     RecordError,
@@ -26,6 +27,7 @@ log = logging.getLogger("spielwerk.server")
 
 class Past(NamedTuple):
     state: State | None  # None while the table waits for people
+    chain: Chain | None  # over its moves, likewise
     events: list[Event]
 
 
@@ -55,7 +57,7 @@ def _rebuilt(row: TableRow, moves: Moves) -> Past:
         if moves:
             raise Damaged("there are moves, but not everybody has sat down")
         _begin(game, record)
-        return Past(None, [])
+        return Past(None, None, [])
     for number, (seat, _) in enumerate(moves, start=1):
         if not 0 <= seat < len(row.seats):
             raise Damaged(f"move {number} is of a seat that is not there")
@@ -65,7 +67,7 @@ def _rebuilt(row: TableRow, moves: Moves) -> Past:
         _begin(game, record)
         # Which move, and no more: what it was may be secret.
         raise Damaged(str(error).partition(":")[0]) from None
-    return Past(state, game.take_events(state))
+    return Past(state, game.chain(state), game.take_events(state))
 
 
 def _begin(game: AnyGame, record: Record) -> None:
@@ -77,7 +79,7 @@ def _begin(game: AnyGame, record: Record) -> None:
 
 
 def record_of(row: TableRow, moves: Moves) -> Record:
-    """The game so far; result and hash are left out, as nobody has computed them yet."""
+    """The game so far; result and hashes are left out, as nobody has computed them yet."""
     return Record(
         game=row.game,
         rules_version=row.rules_version,

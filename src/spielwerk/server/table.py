@@ -17,7 +17,6 @@ from spielwerk.core import (
     Outcome,
     Rng,
     State,
-    View,
     commitment,
 )
 from spielwerk.core.state import SEAT_LIMIT, ascending_has
@@ -35,7 +34,7 @@ from spielwerk.server.rows import Moves, TableRow, Taken
 from spielwerk.server.seats import Seat, hashed, opener_of
 from spielwerk.server.store import Store
 from spielwerk.server.story import Story
-from spielwerk.server.telling import MovedFrame, News, Sights
+from spielwerk.server.telling import MovedFrame, News, Sights, WelcomeFrame
 
 if TYPE_CHECKING:
     from spielwerk.server.client import Client
@@ -46,19 +45,6 @@ NO_SUCH_ACTION: Final = -1
 
 def encoded(frame: ServerFrame) -> bytes:
     return _ENCODER.encode(frame)
-
-
-class WelcomeFrame(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
-    """`protocol.Welcome` with a log that is encoded already."""
-
-    table: TableInfo
-    seat: int | None
-    opener: bool
-    seq: int
-    view: View | None
-    legal: list[int]
-    outcome: Outcome | None
-    log: list[msgspec.Raw]
 
 
 class NotAllowed(Exception):
@@ -85,6 +71,7 @@ class Table:
     def _take(self, row: TableRow, past: Past) -> None:
         self.row = row
         self.state = past.state
+        self._chain = past.chain
         self._story = Story(past.events)
         self._sights: Sights | None = None  # of the present position, once somebody looks
         self._asked = [self.seq] * len(row.seats)  # since which move a seat is asked what it is
@@ -202,6 +189,7 @@ class Table:
             seat=viewer,
             opener=client.opener,
             seq=self.seq,
+            head=self._head(),
             view=None if self.state is None else self._sight(self.state).look(viewer),
             legal=self._legal_of(viewer),
             outcome=self._outcome(),
@@ -229,6 +217,9 @@ class Table:
 
     def _outcome(self) -> Outcome | None:
         return None if self.state is None else self.state.outcome()
+
+    def _head(self) -> str | None:
+        return None if self._chain is None else self._chain.head
 
     def _legal_of(self, viewer: int | None) -> list[int]:
         return [] if viewer is None else self._legal[viewer]
@@ -322,6 +313,8 @@ class Table:
                 self._asked[other] = self.seq + 1
         self.state = after
         self._legal = legal
+        assert self._chain is not None
+        self._chain.add(seat, action)
         self._sights = None
         events = self.game.take_events(after)
         self._story.add(events)
@@ -336,11 +329,13 @@ class Table:
         changes = sights.changes_since(before)
         told = news.told(viewers)
         outcome = self._outcome()
+        head = self._head()
         frames: dict[int | None, bytes] = {}
         for viewer in viewers:
             events, kept = told[viewer]
             moved = MovedFrame(
                 seq=self.seq,
+                head=head,
                 seat=seat,
                 action=action if viewer == seat else None,
                 events=events,
@@ -358,6 +353,7 @@ class Table:
         played = next(at for at, (who, _) in enumerate(self.moves) if at >= seq and who == seat)
         return Moved(
             seq=played + 1,
+            head=None,
             seat=seat,
             action=action,
             events=[],

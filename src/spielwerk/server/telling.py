@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Raw
 
 from spielwerk.core import AnyGame, Event, Outcome, State, View
+from spielwerk.server.protocol import TableInfo
 
 _ENCODER: Final = msgspec.json.Encoder()
 _NOTHING: Final = Raw(b"[]")
@@ -16,10 +17,25 @@ _NOTHING: Final = Raw(b"[]")
 Values = tuple[object, ...]  # of a view's fields, in their order
 
 
+class WelcomeFrame(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
+    """`protocol.Welcome` with a log that is encoded already."""
+
+    table: TableInfo
+    seat: int | None
+    opener: bool
+    seq: int
+    head: str | None
+    view: View | None
+    legal: list[int]
+    outcome: Outcome | None
+    log: list[Raw]
+
+
 class MovedFrame(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     """`protocol.Moved` with parts that are encoded already."""
 
     seq: int
+    head: str | None
     seat: int
     action: int | None
     events: Raw

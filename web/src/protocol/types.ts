@@ -199,6 +199,7 @@ export interface Welcome {
   seat: number | null;
   opener: boolean;
   seq: number;
+  head: string | null;
   view: View | null;
   legal: number[];
   outcome: Outcome | null;
@@ -209,6 +210,7 @@ export interface Welcome {
 export interface Moved {
   type: "moved";
   seq: number;
+  head: string | null;
   seat: number;
   action: number | null;
   events: GameEvent[];

@@ -30,6 +30,12 @@ export interface Telling {
   quiet: readonly string[];
 }
 
+/** The head of the chain over the moves so far, which whoever notes it can hold the record to. */
+export interface Head {
+  seq: number;
+  digits: string;
+}
+
 export class TableSession {
   connection = $state<Connection>("connecting");
   table = $state.raw<TableInfo | null>(null);
@@ -41,6 +47,8 @@ export class TableSession {
   /** How it ended, once all of it has been shown. */
   outcome = $state.raw<Outcome | null>(null);
   log = $state.raw<readonly GameEvent[]>([]);
+  /** After the last move that was told, shown already or not; null while the table waits. */
+  head = $state.raw<Head | null>(null);
   /** The latest move, as it was told when it happened. */
   latest = $state.raw<readonly GameEvent[]>([]);
   refusal = $state.raw<Refused | null>(null);
@@ -152,6 +160,7 @@ export class TableSession {
         if (frame.seat === this.seat) this.pending = null;
         if (frame.seq <= this.seq) return; // acknowledged again after a retry
         this.seq = frame.seq;
+        this.keepHead(frame);
         return this.queue.push(frame);
       case "table":
         this.table = frame.table;
@@ -172,6 +181,7 @@ export class TableSession {
     this.seat = frame.seat;
     this.opener = frame.opener;
     this.seq = frame.seq;
+    this.keepHead(frame);
     this.view = frame.view;
     this.allowed = frame.legal;
     this.outcome = frame.outcome;
@@ -181,6 +191,10 @@ export class TableSession {
     this.forgetGains();
     // Whether it was played is not known; it is played once, or answered with what forbids it.
     if (this.pending) this.socket.send({ type: "act", ...this.pending });
+  }
+
+  private keepHead({ seq, head }: Welcome | Moved): void {
+    this.head = head === null ? null : { seq, digits: head };
   }
 
   private report(frame: Problem): void {
