@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import logging
 import os
 import sqlite3
 import sys
@@ -13,13 +12,14 @@ from typing import Final
 from spielwerk.server import schema
 from spielwerk.server.problems import ServerProblem
 
-log = logging.getLogger("spielwerk.server")
-
 IN_MEMORY: Final = ":memory:"
-COMPANIONS: Final = ("-wal", "-shm")  # SQLite's own; the newest moves are in the first one
+NEWEST: Final = "-wal"  # the end of the name of SQLite's own file with the newest moves
 SMALLEST: Final = 512  # bytes of a page; a database in use has one at least
 
-LOST: Final = "the file that keeps the games was removed or replaced while the tables were open"
+LOST: Final = (
+    "the file that keeps the games was removed, replaced or emptied while the tables were open. "
+    "Close the tables, put it or a backup in its place, and open them again"
+)
 
 if sys.platform == "win32":
     import msvcrt
@@ -98,7 +98,7 @@ class Database:
         """Make the file if it is not there yet; StoreError if it cannot be ours."""
         self.path = path
         self._held = ExitStack()
-        self._places: list[tuple[str, int, int]] = []  # path, device and number of each file
+        self._places: list[tuple[str, int, int, int]] = []  # path, device, number, least size
         self.lost = False  # see `check_in_place`
         try:
             self._open(IN_MEMORY if path == IN_MEMORY else os.path.realpath(path))
@@ -116,10 +116,10 @@ class Database:
         self.connection = sqlite3.connect(real, isolation_level=None, check_same_thread=False)
         self._held.callback(self.connection.close)
         schema.prepare(self.connection)
-        for path in [real, *[real + ending for ending in COMPANIONS]]:
+        for path, least in ((real, SMALLEST), (real + NEWEST, 0)):
             if os.path.exists(path):
                 found = os.stat(path)
-                self._places.append((path, found.st_dev, found.st_ino))
+                self._places.append((path, found.st_dev, found.st_ino, least))
 
     def _claim(self, real: str) -> None:
         if os.path.isdir(real):
@@ -143,25 +143,20 @@ class Database:
         """
         if not self.lost and not self._in_place():
             self.lost = True
-            log.critical(
-                "%s was removed, replaced or emptied while the tables were open: nothing is played "
-                "any more. Close the tables, put the file or a backup in its place, open them.",
-                self.path,
-            )
         if self.lost:
             raise StoreError(LOST)
 
     def _in_place(self) -> bool:
         try:
-            for path, device, number in self._places:
+            for path, device, number, size in self._places:
                 found = os.stat(path)
-                if found.st_ino != number or found.st_dev != device:
+                if found.st_ino != number or found.st_dev != device or found.st_size < size:
                     return False
-            return not self._places or os.stat(self._places[0][0]).st_size >= SMALLEST
         except (FileNotFoundError, NotADirectoryError):
             return False
         except OSError as error:  # a folder that is closed for a while
             raise StoreError(f"the database cannot be looked at: {error.strerror}") from None
+        return True
 
     def close(self) -> None:
         self._held.close()

@@ -21,7 +21,7 @@ import { beatFor, gainStays, paceFor, prefersStillness } from "./pace";
 import { gainsOf, turnAfter, type Gain, type Turn } from "./turns";
 
 /** Problems after which trying again is of no use. */
-const FINAL = ["unknown_table", "unknown_token", "other_rules"];
+const FINAL = ["unknown_table", "unknown_token", "other_rules", "put_away", "damaged"];
 
 /** How the table tells what happens, which decides how long it is shown. */
 export interface Telling {
