@@ -118,7 +118,7 @@ def look(state: Ludoteca, viewer: Viewer) -> LudotecaView:
 def _public(state: Ludoteca) -> LudotecaView:
     playing = state.resource != NO_CARD
     choosing = state.phase == Phase.USE
-    fronts = [_laid_out(_front(state, seat)) for seat in range(state.seats)]
+    areas, derived = _in_front(state)
     return LudotecaView(
         game="ludoteca",
         seats=state.seats,
@@ -141,7 +141,7 @@ def _public(state: Ludoteca) -> LudotecaView:
         goal=None,
         goal_met=None,
         hand_sizes=tuple(len(hand) for hand in state.hands),
-        areas=tuple(area for area, _, _ in fronts),
+        areas=areas,
         draw_pile=len(state.pile),
         renewed=state.renewed,
         discard_pile=tuple(state.discards),
@@ -152,9 +152,7 @@ def _public(state: Ludoteca) -> LudotecaView:
         swap_owner=state.swap_owner if state.phase == Phase.SWAP else None,
         combination=None,
         sheets=tuple(_sheets(state)),
-        derived=_derived(
-            tuple(following for _, following, _ in fronts), tuple(worth for _, _, worth in fronts)
-        ),
+        derived=derived,
     )
 
 
@@ -200,6 +198,18 @@ def _combination(state: Ludoteca) -> Combination:
 
 
 # -- what lies in front of the players ----------------------------------------
+
+
+def _in_front(state: Ludoteca) -> tuple[tuple[Area, ...], LudotecaDerived]:
+    """All areas, and what follows from them for everybody."""
+    fronts = [_laid_out(_front(state, seat)) for seat in range(state.seats)]
+    derived = LudotecaDerived(
+        follows=tuple([following for _, following, _ in fronts]),
+        if_scored=tuple([worth for _, _, worth in fronts]),
+        offers=(),
+        ways=(),
+    )
+    return tuple([area for area, _, _ in fronts]), derived
 
 
 class _Front(NamedTuple):
@@ -249,14 +259,6 @@ def _laid_out(front: _Front) -> tuple[Area, tuple[Follows, ...], IfScored]:
         points=result.points(front.extended, front.helper_8_scores),
     )
     return area, tuple(follows(limit) for limit in front.limits), if_scored(result)
-
-
-@kept
-def _derived(
-    following: tuple[tuple[Follows, ...], ...], worth: tuple[IfScored, ...]
-) -> LudotecaDerived:
-    """What everybody may know of it."""
-    return LudotecaDerived(follows=following, if_scored=worth, offers=(), ways=())
 
 
 def _row(front: _Front, pillar: int) -> RowView:
