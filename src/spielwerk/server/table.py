@@ -34,7 +34,7 @@ from spielwerk.server.protocol import (
 from spielwerk.server.seats import Seat, hashed, opener_of
 from spielwerk.server.store import Moves, Store, StoreError, TableRow, Taken
 from spielwerk.server.story import Story
-from spielwerk.server.telling import MovedFrame, News, Sights
+from spielwerk.server.telling import MovedFrame, News, Sights, told
 
 if TYPE_CHECKING:
     from spielwerk.server.client import Client
@@ -82,7 +82,7 @@ class Table:
     def _take(self, row: TableRow, past: Past) -> None:
         self.row = row
         self.state = past.state
-        self._story = Story(past.events)
+        self._story = Story(map(told, past.events))
         self._sights: Sights | None = None  # of the present position, once somebody looks
         self._asked = [self.seq] * len(row.seats)  # since which move a seat is asked what it is
         self._legal = _legal_for_all(self.state, len(row.seats))
@@ -317,7 +317,7 @@ class Table:
         self.state = after
         self._legal = legal
         self._sights = None
-        events = self.game.take_events(after)
+        events = [told(event) for event in self.game.take_events(after)]
         self._story.add(events)
         if before is not None:
             self._tell_move(after, before, News(events), seat, action)
@@ -328,11 +328,11 @@ class Table:
         viewers = {client.seat for client in self.clients}
         self._sights = sights = Sights(self.game, after, viewers)
         changes = sights.changes_since(before)
-        told = news.told(viewers)
+        events_for = news.for_each(viewers)
         outcome = self._outcome()
         frames: dict[int | None, bytes] = {}
         for viewer in viewers:
-            events, kept = told[viewer]
+            events, kept = events_for[viewer]
             moved = MovedFrame(
                 seq=self.seq,
                 seat=seat,
