@@ -21,8 +21,7 @@ def twin_for(state: State, seat: int, seed: int) -> State:
 def alike(game: AnyGame, one: State, other: State, seat: int) -> bool:
     """Whether a seat, and a spectator who knows no more, see the same and may do the same."""
     return (
-        game.view(one, seat) == game.view(other, seat)
-        and game.view(one, None) == game.view(other, None)
+        game.views(one, (seat,)) == game.views(other, (seat,))  # and what a spectator sees
         and one.legal(seat) == other.legal(seat)
         and one.to_act() == other.to_act()
         and one.outcome() == other.outcome()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import msgspec
 
-from spielwerk.core import EVERYTHING, Rng
+from spielwerk.core import EVERYTHING, AnyGame, Rng
 from tests.conformance.cases import Case, positions, viewers
 
 
@@ -36,6 +37,29 @@ def test_a_view_says_whose_it_is_and_where_the_game_stands(case: Case) -> None:
             assert view.over == state.over
             assert len(view.scores) == case.seats
         assert case.game.view(state, EVERYTHING).viewer is None
+
+
+def test_who_looks_together_sees_what_each_would_see_alone(case: Case) -> None:
+    """A table makes what everybody sees once, and parts of it only where something has changed:
+    whatever was made before, in this position or in others, it comes to the same."""
+    game, states = case.game, positions(case)
+    together = [game.views(state, viewers(state)) for state in states]
+    for state, seen in zip(states, together, strict=True):
+        forget_what_was_made(game)
+        alone = {viewer: game.view(state, viewer) for viewer in viewers(state)}
+        assert seen == alone
+        for viewer, view in alone.items():
+            assert msgspec.json.encode(view) == msgspec.json.encode(seen[viewer])
+
+
+def forget_what_was_made(game: AnyGame) -> None:
+    """Empty what `kit.kept` keeps of a game."""
+    folder = type(game).__module__.rpartition(".")[0]
+    for name, module in list(sys.modules.items()):
+        if name.startswith(folder):
+            for value in vars(module).values():
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
 
 
 def test_nobody_is_shown_what_only_everything_shows(case: Case) -> None:

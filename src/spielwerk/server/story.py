@@ -7,17 +7,15 @@ are needed again only when somebody comes in.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
 
-from spielwerk.core import Event
+from spielwerk.server.telling import Told, may_know
 
-EVERYBODY: Final = -1  # as a mask of seats, and spectators too
 CHUNK: Final = 64  # events that are packed together
 
-_ENCODER: Final = msgspec.json.Encoder()
 _PACKER: Final = msgspec.msgpack.Encoder()
 _UNPACKER: Final = msgspec.msgpack.Decoder(list[tuple[int, bytes]])
 
@@ -27,34 +25,23 @@ class Story:
 
     __slots__ = ("_packed", "_recent")
 
-    def __init__(self, events: list[Event]) -> None:
+    def __init__(self, events: Iterable[Told]) -> None:
         self._packed: list[bytes] = []
         self._recent: list[tuple[int, bytes]] = []
         self.add(events)
 
-    def add(self, events: list[Event]) -> None:
+    def add(self, events: Iterable[Told]) -> None:
         for event in events:
-            later = event.later()
-            # Either form may be the narrower one.
-            mask = _mask(event.audience) & _mask(later.audience)
-            self._recent.append((mask, _ENCODER.encode(later)))
+            self._recent.append((event.kept_for, event.later))
             if len(self._recent) == CHUNK:
                 self._packed.append(zlib.compress(_PACKER.encode(self._recent)))
                 self._recent = []
 
     def seen_by(self, viewer: int | None) -> list[msgspec.Raw]:
         """What a seat, or a spectator, may read of it."""
-        return [
-            msgspec.Raw(told)
-            for mask, told in self._all()
-            if mask == EVERYBODY or (viewer is not None and mask >> viewer & 1)
-        ]
+        return [msgspec.Raw(told) for mask, told in self._all() if may_know(mask, viewer)]
 
     def _all(self) -> Iterator[tuple[int, bytes]]:
         for chunk in self._packed:
             yield from _UNPACKER.decode(zlib.decompress(chunk))
         yield from self._recent
-
-
-def _mask(audience: tuple[int, ...] | None) -> int:
-    return EVERYBODY if audience is None else sum(1 << seat for seat in set(audience))

@@ -34,7 +34,7 @@ from spielwerk.server.rows import Moves, TableRow, Taken
 from spielwerk.server.seats import Seat, hashed, opener_of
 from spielwerk.server.store import Store
 from spielwerk.server.story import Story
-from spielwerk.server.telling import MovedFrame, News, Sights, WelcomeFrame
+from spielwerk.server.telling import MovedFrame, News, Sights, WelcomeFrame, told
 
 if TYPE_CHECKING:
     from spielwerk.server.client import Client
@@ -72,7 +72,7 @@ class Table:
         self.row = row
         self.state = past.state
         self._chain = past.chain
-        self._story = Story(past.events)
+        self._story = Story(map(told, past.events))
         self._sights: Sights | None = None  # of the present position, once somebody looks
         self._asked = [self.seq] * len(row.seats)  # since which move a seat is asked what it is
         self._legal = _legal_for_all(self.state, len(row.seats))
@@ -316,7 +316,7 @@ class Table:
         assert self._chain is not None
         self._chain.add(seat, action)
         self._sights = None
-        events = self.game.take_events(after)
+        events = [told(event) for event in self.game.take_events(after)]
         self._story.add(events)
         if before is not None:
             self._tell_move(after, before, News(events), seat, action)
@@ -327,12 +327,12 @@ class Table:
         viewers = {client.seat for client in self.clients}
         self._sights = sights = Sights(self.game, after, viewers)
         changes = sights.changes_since(before)
-        told = news.told(viewers)
+        events_for = news.for_each(viewers)
         outcome = self._outcome()
         head = self._head()
         frames: dict[int | None, bytes] = {}
         for viewer in viewers:
-            events, kept = told[viewer]
+            events, kept = events_for[viewer]
             moved = MovedFrame(
                 seq=self.seq,
                 head=head,

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import astuple
 
 from spielwerk.core import AnyGame, Event, Outcome, State, View
 from spielwerk.server.protocol import TableInfo
 
 _ENCODER: Final = msgspec.json.Encoder()
-_NOTHING: Final = Raw(b"[]")
-
-Values = tuple[object, ...]  # of a view's fields, in their order
+EVERYBODY: Final = -1  # as a mask of seats, and spectators too
 
 
 class WelcomeFrame(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
@@ -48,47 +47,77 @@ class MovedFrame(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
 class Sights:
     """What everybody who looks sees of one position."""
 
-    __slots__ = ("_game", "_state", "_values", "_views")
+    __slots__ = ("_game", "_own", "_public", "_shown", "_state")
 
     def __init__(self, game: AnyGame, state: State, viewers: Iterable[int | None] = ()) -> None:
         self._game = game
         self._state = state
-        self._views: dict[int | None, View] = game.views(state, viewers)
-        self._values: dict[int | None, Values] = {
-            viewer: msgspec.structs.astuple(view) for viewer, view in self._views.items()
-        }
+        self._public: View = game.look(state, None)
+        self._shown = astuple(self._public)  # its fields, in their order
+        self._own: dict[int, dict[int, object]] = {}
+        for viewer in viewers:
+            if viewer is not None:
+                self._own_of(viewer)
 
     def look(self, viewer: int | None) -> View:
-        if viewer is not None and viewer not in self._views:  # has come since
-            self._views[viewer] = self._game.personal(self._state, viewer, self._views[None])
-            self._values[viewer] = msgspec.structs.astuple(self._views[viewer])
-        return self._views[viewer]
+        if viewer is None:
+            return self._public
+        view: View = self._game.personal(self._state, viewer, self._public)
+        return view
+
+    def _own_of(self, seat: int) -> dict[int, object]:
+        """The fields, by their numbers, that a seat does not have in common with everybody."""
+        if seat not in self._own:
+            fields = enumerate(zip(astuple(self.look(seat)), self._shown, strict=True))
+            self._own[seat] = {at: own for at, (own, shown) in fields if own is not shown}
+        return self._own[seat]
 
     def changes_since(self, before: Sights) -> dict[int | None, dict[str, Raw]]:
         """By viewer the fields that have changed since they looked before, encoded."""
-        names = self._views[None].__struct_fields__
-        public, public_before = self._values[None], before._values[None]
-        everybody: dict[str, Raw] = {}
-        for name, old, new in zip(names, public_before, public, strict=True):
-            if old is not new and old != new:
-                everybody[name] = Raw(_ENCODER.encode(new))
+        names = self._public.__struct_fields__
+        columns = zip(names, before._shown, self._shown, strict=True)
+        everybody = {
+            name: Raw(_ENCODER.encode(new))
+            for name, old, new in columns
+            if old is not new and old != new
+        }
         changes: dict[int | None, dict[str, Raw]] = {None: everybody}
-        for viewer, values in self._values.items():
-            if viewer is None:
-                continue
-            before.look(viewer)
-            own: dict[str, Raw] = {}
-            columns = zip(names, before._values[viewer], values, public_before, public, strict=True)
-            for name, old, new, shown_before, shown in columns:
-                if old is new:
-                    continue
-                if new is shown and name in everybody:
-                    if old is shown_before or old != new:
-                        own[name] = everybody[name]
-                elif not (new is shown and old is shown_before) and old != new:
-                    own[name] = Raw(_ENCODER.encode(new))
-            changes[viewer] = own
+        for seat, own in self._own.items():
+            had = before._own_of(seat)
+            changes[seat] = changed = everybody.copy()
+            for at in own.keys() | had.keys():
+                old, new = had.get(at, before._shown[at]), own.get(at, self._shown[at])
+                if old is new or old == new:
+                    changed.pop(names[at], None)
+                elif at in own or names[at] not in everybody:
+                    changed[names[at]] = Raw(_ENCODER.encode(new))
         return changes
+
+
+class Told(NamedTuple):
+    """An event, encoded: as it is told, and as a log keeps it. Who may know it is a mask of seats;
+    either form may be the narrower one."""
+
+    heard_by: int
+    now: bytes
+    kept_for: int
+    later: bytes  # the same object where the log keeps it just so
+
+
+def told(event: Event) -> Told:
+    heard_by, now = _mask(event.audience), _ENCODER.encode(event)
+    kept = event.later()
+    if kept is event:
+        return Told(heard_by, now, heard_by, now)
+    return Told(heard_by, now, heard_by & _mask(kept.audience), _ENCODER.encode(kept))
+
+
+def _mask(audience: tuple[int, ...] | None) -> int:
+    return EVERYBODY if audience is None else sum(1 << seat for seat in set(audience))
+
+
+def may_know(mask: int, viewer: int | None) -> bool:
+    return mask == EVERYBODY or (viewer is not None and bool(mask >> viewer & 1))
 
 
 class News:
@@ -96,24 +125,25 @@ class News:
 
     __slots__ = ("_events", "_public")
 
-    def __init__(self, events: list[Event]) -> None:
+    def __init__(self, events: list[Told]) -> None:
         self._events = events
-        self._public = all(event.audience is None for event in events)
+        self._public = all(event.heard_by == EVERYBODY for event in events)
 
-    def told(self, viewers: Iterable[int | None]) -> dict[int | None, tuple[Raw, Raw | None]]:
+    def for_each(self, viewers: Iterable[int | None]) -> dict[int | None, tuple[Raw, Raw | None]]:
         """By viewer: the events, and how a log keeps them, None where that is the same."""
         if self._public:
-            both = _encoded(self._events)
-            return dict.fromkeys(viewers, both)
+            return dict.fromkeys(viewers, _listed(self._events))
         return {
-            viewer: _encoded([event for event in self._events if event.seen_by(viewer)])
+            viewer: _listed([one for one in self._events if may_know(one.heard_by, viewer)])
             for viewer in viewers
         }
 
 
-def _encoded(events: list[Event]) -> tuple[Raw, Raw | None]:
-    if not events:
-        return _NOTHING, None
-    kept = [event.later() for event in events]
-    same = all(later is event for later, event in zip(kept, events, strict=True))
-    return Raw(_ENCODER.encode(events)), None if same else Raw(_ENCODER.encode(kept))
+def _listed(events: list[Told]) -> tuple[Raw, Raw | None]:
+    same = all(one.later is one.now for one in events)
+    now = _array([one.now for one in events])
+    return now, None if same else _array([one.later for one in events])
+
+
+def _array(encoded: list[bytes]) -> Raw:
+    return Raw(b"[%b]" % b",".join(encoded))

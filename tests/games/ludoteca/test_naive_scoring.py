@@ -11,7 +11,7 @@ from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.events import PairLaid, RoundBegan, StraightLaid
 from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.scoring import COMBINATIONS, FOURS, PAIRS, STRAIGHTS
-from spielwerk.games.ludoteca.view import Area, SeatSheet
+from spielwerk.games.ludoteca.types import Area, SeatSheet
 from tests.games.ludoteca import naive
 from tests.games.ludoteca.play import lively_move
 from tests.games.ludoteca.positions import CARD, NAMES, PILLARS, play, position, view

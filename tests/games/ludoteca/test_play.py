@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from spielwerk.core import Rng
 from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.view import Area, LudotecaView
+from spielwerk.games.ludoteca.types import Area
+from spielwerk.games.ludoteca.view import LudotecaView
 from tests.games.ludoteca.model import Model
 from tests.games.ludoteca.play import lively_move, slow_move
 from tests.games.ludoteca.positions import NAMES, PILLARS, TEXTS, everything, legal, told, view

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.view import SeatSheet
+from spielwerk.games.ludoteca.types import SeatSheet
 from tests.games.ludoteca.positions import play, position, view
 
 UNMET = 6  # the bonus goal "three resources", where a test is about something else

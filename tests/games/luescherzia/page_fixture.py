@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from spielwerk.core import Rng
 from spielwerk.games.luescherzia import GAME
-from spielwerk.games.luescherzia.view import CheckView, LuescherziaView
+from spielwerk.games.luescherzia.types import CheckView
+from spielwerk.games.luescherzia.view import LuescherziaView
 from tests.games.page_text import constant, module
 
 SEATS = 3

@@ -11,7 +11,7 @@ import pytest
 from spielwerk.games.luescherzia import GAME
 from spielwerk.games.luescherzia.events import CheckBegan, DiceRolled
 from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.games.luescherzia.view import CheckView
+from spielwerk.games.luescherzia.types import CheckView
 from tests.games.luescherzia.positions import (
     BEI,
     BOX,

@@ -13,7 +13,7 @@ from spielwerk.core import Rng
 from spielwerk.games.luescherzia.bot.gambles import chance
 from spielwerk.games.luescherzia.odds import at_least
 from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.games.luescherzia.view import Chance, CheckView
+from spielwerk.games.luescherzia.types import Chance, CheckView
 from tests.games.luescherzia.positions import (
     BEI,
     GUSTI,

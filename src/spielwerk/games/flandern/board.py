@@ -94,6 +94,10 @@ class Board:
         for index, count in enumerate(supply):
             if count:
                 fits[index // (2 * SHAPES)] |= 1 << index // 2 % SHAPES
+        return Board._bare(supply, fits)
+
+    @staticmethod
+    def _bare(supply: list[int], fits: list[int]) -> Board:
         return Board(
             [0] * CITIES,
             [0] * CITIES,
@@ -127,6 +131,44 @@ class Board:
         twin.cathedrals_left = self.cathedrals_left
         twin.figures_left = self.figures_left
         return twin
+
+    # -- one city of it ------------------------------------------------------
+
+    def facts(self, city: int) -> tuple[int, ...]:
+        """All there is to say about a city, in numbers: with equal facts cities are alike."""
+        arms = city * Arms.COUNT
+        facts = [
+            self.used >> city & 1,
+            self.scored >> city & 1,
+            self.free[city],
+            self.contact[city],
+            self.stones[city],
+            self.masters[city],
+            self.cathedrals[city],
+        ]
+        facts += self.arms[arms : arms + Arms.COUNT]
+        facts += self.blocked[arms : arms + Arms.COUNT]
+        facts += self.fits
+        facts += self.figures_in(city)
+        return tuple(facts)
+
+    @staticmethod
+    def of_city(city: int, facts: tuple[int, ...]) -> Board:
+        """A board with no other city; of its supply only the shapes are known."""
+        rest = list(facts[7:])
+        board = Board._bare([], rest[2 * Arms.COUNT : 3 * Arms.COUNT])
+        board.used = facts[0] << city
+        board.scored = facts[1] << city
+        board.free[city] = facts[2]
+        board.contact[city] = facts[3]
+        board.stones[city] = facts[4]
+        board.masters[city] = facts[5]
+        board.cathedrals[city] = facts[6]
+        for arms in range(Arms.COUNT):
+            board.arms[city * Arms.COUNT + arms] = rest[arms]
+            board.blocked[city * Arms.COUNT + arms] = rest[Arms.COUNT + arms]
+        board.figures = [city * PLACES + place for place in rest[3 * Arms.COUNT :]]
+        return board
 
     # -- looking -----------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from spielwerk.games.flandern.board import Board
 from spielwerk.games.flandern.building import (
@@ -11,10 +12,10 @@ from spielwerk.games.flandern.building import (
     cities_for,
     room_for,
 )
-from spielwerk.games.flandern.decisions import BUILD, CITIES, FINISH, Phase
+from spielwerk.games.flandern.decisions import BUILD, FINISH, Phase
 from spielwerk.games.flandern.plans import MEMBERS
 from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.scoring import CityResult, assess, value_parts
+from spielwerk.games.flandern.scoring import CityResult, assess, if_all_scored
 
 
 class CityValue(msgspec.Struct, frozen=True):
@@ -60,38 +61,31 @@ class FlandernDerived(msgspec.Struct, frozen=True):
     if_scored: tuple[int, ...]  # points of the five guilds if every city were scored now, grey last
 
 
-def derive(state: Flandern, viewer: int | None) -> FlandernDerived:
-    results = [result_of(state, city) for city in range(CITIES)]
+def derive(
+    state: Flandern, values: tuple[CityValue | None, ...], results: list[CityResult | None]
+) -> FlandernDerived:
+    """What everybody may know of it."""
     return FlandernDerived(
-        values=tuple(CityValue(*value_parts(one)) if one else None for one in results),
-        hints=() if viewer is None else tuple(_hints(state, viewer)),
-        previews=tuple(_previews(state)) if viewer == state.seat else (),
-        finishes=tuple(_finishes(state)) if viewer == state.seat else (),
-        if_scored=tuple(_if_scored(state, results)),
+        values=values,
+        hints=(),
+        previews=(),
+        finishes=(),
+        if_scored=tuple(if_all_scored(state, results)),
     )
 
 
-def result_of(state: Flandern, city: int) -> CityResult | None:
-    """How a city was scored, or would be now; None where it has no centre."""
-    if not state.board.used >> city & 1:
-        return None
-    final = state.results[city]
-    return final or assess(state.board, city, state.seats, state.tied_best, state.round)
-
-
-def _if_scored(state: Flandern, results: list[CityResult | None]) -> list[int]:
-    """What the guilds have, and what the cities that are not scored yet would pay (FLA-17)."""
-    points = list(state.points)
-    for city, result in enumerate(results):
-        if result is not None and state.results[city] is None:
-            points = [had + more for had, more in zip(points, result.points, strict=True)]
-    return points
+def for_seat(state: Flandern, seat: int, derived: FlandernDerived) -> FlandernDerived:
+    """With the hints for its own cards, or with what it may build now."""
+    if state.phase == Phase.CHOOSE:
+        return replace(derived, hints=tuple(_hints(state, seat)))
+    if seat == state.seat and state.phase in (Phase.BUILD, Phase.SITE):
+        previews, finishes = tuple(_previews(state)), tuple(_finishes(state))
+        return replace(derived, previews=previews, finishes=finishes)
+    return derived
 
 
 def _hints(state: Flandern, seat: int) -> list[Hint]:
     """A secret choice is still in the hand, so that hints do not tell it."""
-    if state.phase != Phase.CHOOSE:
-        return []
     board = state.board
     arms = builders_by_hand(seat)
     return [
@@ -103,8 +97,6 @@ def _hints(state: Flandern, seat: int) -> list[Hint]:
 
 
 def _previews(state: Flandern) -> list[Preview]:
-    if state.over or state.phase not in (Phase.BUILD, Phase.SITE):
-        return []
     builds = [BUILD.triple(action) for action in build_actions(state) if BUILD.holds(action)]
     somewhere = {(arms, master): site for arms, site, master in builds}
     return [_preview(state, arms, master, site) for (arms, master), site in somewhere.items()]
@@ -119,7 +111,7 @@ def _preview(state: Flandern, arms: int, master: int, site: int) -> Preview:
 
 
 def _finishes(state: Flandern) -> list[Finish]:
-    if state.over or state.phase != Phase.BUILD:
+    if state.phase != Phase.BUILD:
         return []
     actions = [action for action in build_actions(state) if FINISH.holds(action)]
     return [_finish(state, action - FINISH.first) for action in actions]

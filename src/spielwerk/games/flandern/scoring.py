@@ -145,6 +145,16 @@ def _score(position: Position, city: int) -> None:
         position.tell(StonesReturned(city=city, stones=len(sites), sites=tuple(sites)))
 
 
+def if_all_scored(position: Position, results: list[CityResult | None]) -> list[int]:
+    """What the guilds have, and what the cities that are not scored yet would pay (FLA-17)."""
+    points = position.points.copy()
+    for city, result in enumerate(results):
+        if result is not None and position.results[city] is None:
+            for guild in range(Arms.GUILDS):
+                points[guild] += result.points[guild]
+    return points
+
+
 def _tell(position: Position, city: int, result: CityResult) -> None:
     position.tell(CityScored(city=city, value=result.value))
     for guild in by_rank(result):

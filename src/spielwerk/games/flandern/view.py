@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from spielwerk.core.types import EVERYTHING, View, Viewer
+from spielwerk.games.flandern.board import Board
 from spielwerk.games.flandern.components import BOX, Plan
 from spielwerk.games.flandern.components import SHAPES as SHAPE_NAMES
 from spielwerk.games.flandern.decisions import (
@@ -20,12 +21,13 @@ from spielwerk.games.flandern.decisions import (
     golden_back,
     golden_face,
 )
-from spielwerk.games.flandern.derived import FlandernDerived, derive, result_of
+from spielwerk.games.flandern.derived import CityValue, FlandernDerived, derive, for_seat
 from spielwerk.games.flandern.ending import REASONS, bonus_for_influence
 from spielwerk.games.flandern.plans import MEMBERS
 from spielwerk.games.flandern.position import NOTHING, End
 from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.scoring import CityResult, by_rank
+from spielwerk.games.flandern.scoring import CityResult, assess, by_rank, value_parts
+from spielwerk.kit.kept import kept
 
 FREE: Final = -1
 COVERED: Final = -2
@@ -175,23 +177,24 @@ _RECONSTRUCTED: Final = tuple(BOX.reconstructed())
 
 
 def look(state: Flandern, viewer: Viewer) -> FlandernView:
-    if viewer is not EVERYTHING:
-        return _public(state, viewer)
-    return FlandernEverything(
-        **asdict(_public(state, None)),
-        choices=tuple(state.choices),
-        golden_card=state.golden,
-        pile=tuple(state.pile),
-    )
+    if viewer is EVERYTHING:
+        return FlandernEverything(
+            **asdict(_public(state)),
+            choices=tuple(state.choices),
+            golden_card=state.golden,
+            pile=tuple(state.pile),
+        )
+    return _public(state) if viewer is None else personal(state, viewer, _public(state))
 
 
-def _public(state: Flandern, viewer: int | None) -> FlandernView:
+def _public(state: Flandern) -> FlandernView:
     board = state.board
-    results = [result_of(state, city) for city in range(CITIES)]
+    cities = [_city(city, *_facts(state, city)) for city in range(CITIES)]
+    values = tuple(value for _, value, _ in cities)
     return FlandernView(
-        **asdict(_round(state, viewer)),
-        cities=tuple(_city(state, city, result) for city, result in enumerate(results)),
-        supplies=tuple(_supply(board.supply, arms) for arms in range(Arms.COUNT)),
+        **asdict(_round(state)),
+        cities=tuple(view for view, _, _ in cities),
+        supplies=_supplies(tuple(board.supply)),
         stones=board.stones_left,
         cathedrals=board.cathedrals_left,
         figures=board.figures_left,
@@ -204,19 +207,37 @@ def _public(state: Flandern, viewer: int | None) -> FlandernView:
         pieces_in_scored=state.pieces_in_scored,
         plans=_PLANS,
         reconstructed=_RECONSTRUCTED,
-        derived=derive(state, viewer),
+        derived=derive(state, values, [result for _, _, result in cities]),
     )
 
 
-def _round(state: Flandern, viewer: int | None) -> RoundView:
+def personal(state: Flandern, seat: int, public: FlandernView) -> FlandernView:
+    """With the seat's secret choice, its golden card, and what it may do with its cards."""
+    choosing = state.phase == Phase.CHOOSE and state.choices[seat] != NOTHING
+    golden = public.golden
+    if golden is not None and golden.owner == seat:
+        golden = replace(golden, golden=golden_face(state.golden))
+    return replace(
+        public,
+        viewer=seat,
+        choice=_choice(state, seat) if choosing else None,
+        golden=golden,
+        derived=for_seat(state, seat, public.derived),
+    )
+
+
+# -- the round -------------------------------------------------------------------
+
+
+def _round(state: Flandern) -> RoundView:
     seats = range(state.seats)
     choosing = state.phase == Phase.CHOOSE
     carrying = not choosing and not state.over and state.phase != Phase.CENTRE
-    backs = [golden_back(code) for code in state.pile]
+    backs = _backs(tuple(state.pile))
     return RoundView(
         game="flandern",
         seats=state.seats,
-        viewer=viewer,
+        viewer=None,
         to_act=tuple(state.to_act()),
         decision=state.prompt(),
         scores=tuple(state.scores()),
@@ -228,22 +249,34 @@ def _round(state: Flandern, viewer: int | None) -> RoundView:
         carrying=state.card_in_action() if carrying else None,
         golden_turn=state.golden_turn,
         choosing=choosing,
-        chosen=tuple(choice != NOTHING for choice in state.choices),
-        choice=_own_choice(state, viewer) if choosing and viewer is not None else None,
+        chosen=tuple([choice != NOTHING for choice in state.choices]),
+        choice=None,
         shown=tuple(_choice(state, seat) for seat in seats) if state.order else None,
-        hands=tuple(tuple(MEMBERS[hand]) for hand in state.hands),
-        played=tuple(tuple(MEMBERS[state.full_hand & ~hand]) for hand in state.hands),
+        hands=tuple([_members(hand) for hand in state.hands]),
+        played=tuple([_members(state.full_hand & ~hand) for hand in state.hands]),
         influence=tuple(state.influence),
-        golden=_golden(state, viewer),
-        pile_size=len(backs),
-        pile_backs=(backs.count(0), backs.count(1)),
-        golden_shown=tuple(golden_face(code) for code in state.shown),
-        golden_aside=tuple(golden_face(code) for code in state.aside),
+        golden=_golden(state),
+        pile_size=sum(backs),
+        pile_backs=backs,
+        golden_shown=_faces(tuple(state.shown)),
+        golden_aside=_faces(tuple(state.aside)),
     )
 
 
-def _own_choice(state: Flandern, seat: int) -> Choice | None:
-    return None if state.choices[seat] == NOTHING else _choice(state, seat)
+@kept
+def _members(mask: int) -> tuple[int, ...]:
+    return tuple(MEMBERS[mask])
+
+
+@kept
+def _backs(pile: tuple[int, ...]) -> tuple[int, int]:
+    backs = [golden_back(code) for code in pile]
+    return backs.count(0), backs.count(1)
+
+
+@kept
+def _faces(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(golden_face(code) for code in cards)
 
 
 def _choice(state: Flandern, seat: int) -> Choice:
@@ -251,7 +284,7 @@ def _choice(state: Flandern, seat: int) -> Choice:
     return Choice(card, influence)
 
 
-def _golden(state: Flandern, viewer: int | None) -> GoldenView | None:
+def _golden(state: Flandern) -> GoldenView | None:
     """The golden card of the round; its face is for its owner until it is revealed."""
     if state.golden == NOTHING:
         return None
@@ -259,13 +292,42 @@ def _golden(state: Flandern, viewer: int | None) -> GoldenView | None:
     return GoldenView(
         owner=state.start,
         back=golden_back(state.golden),
-        golden=golden_face(state.golden) if revealed or viewer == state.start else None,
+        golden=golden_face(state.golden) if revealed else None,
         revealed=revealed,
     )
 
 
-def _city(state: Flandern, city: int, result: CityResult | None) -> CityView:
-    board = state.board
+# -- the cities ------------------------------------------------------------------
+
+
+class _Terms(NamedTuple):
+    """How cities are scored at this table, and when this one would be."""
+
+    seats: int
+    tied_best: bool
+    round: int
+
+
+def _facts(state: Flandern, city: int) -> tuple[tuple[int, ...], _Terms, CityResult | None]:
+    terms = _Terms(state.seats, state.tied_best, state.round)
+    return state.board.facts(city), terms, state.results[city]
+
+
+@kept
+def _city(
+    city: int, facts: tuple[int, ...], terms: _Terms, final: CityResult | None
+) -> tuple[CityView, CityValue | None, CityResult | None]:
+    """A city, what its value is made of, and how it was scored or would be now; these are None
+    where it has no centre."""
+    board = Board.of_city(city, facts)
+    if not board.used:
+        return _city_view(board, city, None), None, None
+    result = final or assess(board, city, terms.seats, terms.tied_best, terms.round)
+    score = _score(result, final=final is not None)
+    return _city_view(board, city, score), CityValue(*value_parts(result)), result
+
+
+def _city_view(board: Board, city: int, score: CityScore | None) -> CityView:
     figures = board.figures_in(city)
     arms = [FREE] * PLACES
     for place in MEMBERS[board.covered(city)]:
@@ -278,13 +340,13 @@ def _city(state: Flandern, city: int, result: CityResult | None) -> CityView:
         used=bool(board.used >> city & 1),
         scored=bool(board.scored >> city & 1),
         arms=tuple(arms),
-        stones=tuple(MEMBERS[board.stones[city]]),
-        masters=tuple(MEMBERS[board.masters[city]]),
-        cathedrals=tuple(MEMBERS[board.cathedrals[city]]),
+        stones=_members(board.stones[city]),
+        masters=_members(board.masters[city]),
+        cathedrals=_members(board.cathedrals[city]),
         figures=tuple(figures.count(place) for place in range(PLACES)),
         free=len(MEMBERS[board.free[city]]),
-        room=tuple(tuple(MEMBERS[board.sites_for(city, arms)]) for arms in range(Arms.COUNT)),
-        score=_score(result, final=state.results[city] is not None) if result else None,
+        room=tuple(_members(board.sites_for(city, arms)) for arms in range(Arms.COUNT)),
+        score=score,
     )
 
 
@@ -313,7 +375,12 @@ def _standing(result: CityResult, guild: int) -> Standing:
     )
 
 
-def _supply(supply: list[int], arms: int) -> Supply:
+@kept
+def _supplies(supply: tuple[int, ...]) -> tuple[Supply, ...]:
+    return tuple(_supply(supply, arms) for arms in range(Arms.COUNT))
+
+
+def _supply(supply: tuple[int, ...], arms: int) -> Supply:
     first = arms * SHAPES * 2
     plain = supply[first : first + SHAPES * 2 : 2]
     masters = supply[first + 1 : first + SHAPES * 2 : 2]

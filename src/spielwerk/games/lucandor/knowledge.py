@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.core.decisions import OVER
-from spielwerk.games.lucandor.cards import USE_OF, Use
+from spielwerk.games.lucandor.cards import CORNERS, THUMB_OF, USE_OF, Use
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
@@ -48,6 +48,14 @@ def next_cards(position: Position, seat: int) -> list[int]:
     if not pile:
         return []
     return [pile[-1]] if position.is_shown(pile[-1]) else unknown_cards(position, seat)
+
+
+def next_thumbs(position: Position, seat: int) -> list[int]:
+    """By corner: of how many cards that may come next the thumb is there."""
+    thumbs = [0] * CORNERS
+    for card in next_cards(position, seat):
+        thumbs[THUMB_OF[card]] += 1
+    return thumbs
 
 
 def _guess_ends(position: Position, others: list[int], unknown: list[int], rng: Rng) -> None:

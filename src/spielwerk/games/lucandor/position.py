@@ -79,6 +79,10 @@ class Position(State):
     def is_shown(self, card: int) -> bool:
         return (self.shown >> card) & 1 == 1
 
+    def shown_in(self, cards: list[int]) -> list[int]:
+        """Where those among them lie that everybody knows."""
+        return [at for at, card in enumerate(cards) if (self.shown >> card) & 1]
+
     def free_stones(self, seat: int) -> int:
         free = STONES
         for owner in self.stone_owners:

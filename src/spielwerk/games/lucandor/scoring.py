@@ -12,11 +12,9 @@ from spielwerk.games.lucandor.cards import (
     GARMENT_OF,
     LEVEL_OF,
     LEVELS,
-    PLACE_OF,
     PLACES,
     ROW_OF,
     SLOTS_OF_COLUMN,
-    SPOTS,
     WORTH,
 )
 
@@ -31,12 +29,17 @@ PLACES_OF_ROW: Final[list[list[int]]] = [
 ] + [[place for place in range(PLACES) if LEVEL_OF[place] == level + 1] for level in range(LEVELS)]
 
 
-def scoring_slots(position: Position, place: int, colour: int) -> list[int]:
-    """The slots that point to the place's column and show the colour."""
+# What a piece would bring somewhere follows from these: the spots that have room for it, as bits,
+# what its colour scores in each column, and the places, as bits, that have its colour already.
+Prospect = tuple[int, tuple[int, ...], int]
+
+
+def scoring_slots(slots: list[int], place: int, colour: int) -> list[int]:
+    """The slots that point to the place's column and show the colour; `slots` has their cards."""
     return [
         slot
         for slot in SLOTS_OF_COLUMN[COLUMN_OF[place]]
-        if WORTH[position.slots[slot] * COLOURS + colour] > 0
+        if WORTH[slots[slot] * COLOURS + colour] > 0
     ]
 
 
@@ -47,24 +50,31 @@ def is_doubled(position: Position, place: int, colour: int) -> bool:
 
 def points_for(position: Position, place: int, colour: int) -> int:
     """What a piece of the colour scores when it is put there now."""
-    points = 0
-    for slot in SLOTS_OF_COLUMN[COLUMN_OF[place]]:
-        points += WORTH[position.slots[slot] * COLOURS + colour]
-    if position.wardrobe.colours[place * COLOURS + colour] > 0:
-        points *= 2
-    return points
+    worth = _column_worth(position, COLUMN_OF[place], colour)
+    return paid(worth, is_doubled(position, place, colour))
 
 
-def previews(position: Position, piece: int, open_spots: int) -> list[tuple[int, int]]:
-    """The spots out of `open_spots` that have room for the piece, ascending, each with the points
-    it would score there now."""
-    fits = position.wardrobe.fits[GARMENT_OF[piece]] & open_spots
+def paid(worth: int, doubled: bool) -> int:
+    """What a piece scores whose column pays so much for its colour."""
+    return 2 * worth if doubled else worth
+
+
+def _column_worth(position: Position, column: int, colour: int) -> int:
+    worth = 0
+    for slot in SLOTS_OF_COLUMN[column]:
+        worth += WORTH[position.slots[slot] * COLOURS + colour]
+    return worth
+
+
+def prospect(position: Position, piece: int, open_spots: int) -> Prospect:
+    """What a piece would bring in the spots out of `open_spots`."""
     colour = COLOUR_OF[piece]
-    return [
-        (spot, points_for(position, PLACE_OF[spot], colour))
-        for spot in range(SPOTS)
-        if (fits >> spot) & 1
-    ]
+    doubled = 0
+    for place in range(PLACES):
+        if is_doubled(position, place, colour):
+            doubled |= 1 << place
+    worth = [_column_worth(position, column, colour) for column in range(COLUMNS)]
+    return position.wardrobe.fits[GARMENT_OF[piece]] & open_spots, tuple(worth), doubled
 
 
 def row_points(wardrobe: Wardrobe, row: int, colour: int) -> int:

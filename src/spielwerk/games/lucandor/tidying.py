@@ -72,7 +72,7 @@ def _tell_put(position: Position, spot: int, points: int) -> None:
     """Told from the position before the piece lies there."""
     piece, place = position.piece, PLACE_OF[spot]
     index = position.wardrobe.counts[spot]
-    slots = tuple(scoring_slots(position, place, COLOUR_OF[piece]))
+    slots = tuple(scoring_slots(position.slots, place, COLOUR_OF[piece]))
     doubled = is_doubled(position, place, COLOUR_OF[piece])
     if position.niche == NOTHING:
         position.tell(

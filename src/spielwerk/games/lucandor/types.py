@@ -6,7 +6,30 @@ from typing import Literal
 
 import msgspec
 
-from spielwerk.games.lucandor.components import CardUse, FamilyName, HolderName, Source
+from spielwerk.games.lucandor.cards import (
+    CARDS,
+    COLOUR_OF,
+    DOTS_OF,
+    FAMILY_OF,
+    GARMENT_OF,
+    HOME_OF,
+    NOTHING,
+    POINTS_OF,
+    ROW_OF,
+    SIZE_OF,
+    THUMB_OF,
+    USE_OF,
+)
+from spielwerk.games.lucandor.components import (
+    BOX,
+    FAMILIES,
+    HOLDERS,
+    USES,
+    CardUse,
+    FamilyName,
+    HolderName,
+    Source,
+)
 
 PendingDeed = Literal["tidy", "score", "door", "iron", "drawer"]
 
@@ -145,27 +168,40 @@ class Pending(msgspec.Struct, frozen=True):
     stone: Stone | None  # what the luck check is about, unless it is a pile of clothes
 
 
-class Chance(msgspec.Struct, frozen=True):
-    hits: int
-    of: int
+# -- what never changes -----------------------------------------------------------
 
-
-class PointSources(msgspec.Struct, frozen=True):
-    """Where a seat's points come from."""
-
-    tidied: int
-    ironed: int
-    cleaned: int
-    ends: int
-
-
-class LucandorDerived(msgspec.Struct, frozen=True):
-    """All that follows from the rest of a view, so that no page has to compute it again."""
-
-    # By corner: how likely the thumb of the viewer's next card is there, as far as the viewer
-    # knows (LUC-14, LUC-26); None without a seat or without a next card.
-    corner_chances: tuple[Chance, ...] | None
-    row_places: tuple[tuple[int, ...], ...]  # by row of an end scoring: the places it counts
-    # By column and colour: the slots that pay for a piece of the colour there (LUC-11).
-    paying_slots: tuple[tuple[tuple[int, ...], ...], ...]
-    sources: tuple[PointSources, ...]  # by seat
+CARD_FACES = tuple(
+    CardFace(
+        card=card,
+        garment=GARMENT_OF[card],
+        colour=COLOUR_OF[card],
+        use=USES[USE_OF[card]],
+        dot=DOTS_OF[card][0] if DOTS_OF[card] else None,
+        points=POINTS_OF[card],
+        row=None if ROW_OF[card] == NOTHING else ROW_OF[card],
+        thumb=THUMB_OF[card],
+        source=BOX.cards[card].source,
+    )
+    for card in range(CARDS)
+)
+START_FACES = tuple(
+    StartFace(
+        card=CARDS + number,
+        slot=one.slot - 1,
+        side=one.side,
+        colours=tuple(DOTS_OF[CARDS + number]),
+        points=one.points,
+        source=one.source,
+    )
+    for number, one in enumerate(BOX.start_cards)
+)
+GARMENT_FACES = tuple(
+    GarmentFace(
+        garment=garment,
+        family=FAMILIES[FAMILY_OF[garment]],
+        home=HOLDERS[HOME_OF[garment]],
+        size=SIZE_OF[garment],
+        source=one.source,
+    )
+    for garment, one in enumerate(BOX.garments)
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from spielwerk.core.state import NOBODY
 from spielwerk.core.types import Everything, View, Viewer
@@ -12,17 +12,13 @@ from spielwerk.games.lucandor.cards import (
     CAPACITY,
     CARDS,
     COLOUR_OF,
-    COLOURS,
     COLUMN_OF,
-    COLUMNS,
     COLUMNS_OF_SLOT,
-    CORNERS,
+    DEPTH,
     DOOR_TARGET,
     DOTS_OF,
     DRAWER_PLACES,
-    FAMILY_OF,
     GARMENT_OF,
-    HOME_OF,
     INDEX_OF,
     LEVEL_OF,
     NOTHING,
@@ -33,39 +29,36 @@ from spielwerk.games.lucandor.cards import (
     POINTS_OF,
     ROW_OF,
     SHELF_HEIGHT,
-    SIZE_OF,
-    SLOTS,
     SPOT_OF,
-    THUMB_OF,
-    USE_OF,
+    SPOTS,
     Family,
 )
-from spielwerk.games.lucandor.components import BOX, FAMILIES, HOLDERS, USES
+from spielwerk.games.lucandor.components import BOX, FAMILIES, HOLDERS
 from spielwerk.games.lucandor.decisions import Phase
-from spielwerk.games.lucandor.knowledge import next_cards
+from spielwerk.games.lucandor.derived import LucandorDerived, derive, with_chances
+from spielwerk.games.lucandor.knowledge import next_thumbs
 from spielwerk.games.lucandor.position import Position
 from spielwerk.games.lucandor.scoring import (
-    PLACES_OF_ROW,
+    Prospect,
     end_worth,
-    is_doubled,
-    previews,
-    scoring_slots,
+    paid,
+    prospect,
 )
 from spielwerk.games.lucandor.tidying import open_spots
 from spielwerk.games.lucandor.types import (
+    CARD_FACES,
+    GARMENT_FACES,
+    START_FACES,
     CardFace,
-    Chance,
     EndScoring,
     GarmentFace,
     HandCard,
     KnownCard,
-    LucandorDerived,
     Pending,
     PendingDeed,
     PieceView,
     PileView,
     PlaceView,
-    PointSources,
     Preview,
     SeatView,
     SlotView,
@@ -73,6 +66,7 @@ from spielwerk.games.lucandor.types import (
     Stone,
 )
 from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS
+from spielwerk.kit.kept import kept
 
 # What the card in play was played for; a turn begins with none.
 _DEEDS: dict[int, PendingDeed] = {
@@ -120,62 +114,23 @@ class LucandorEverything(LucandorView, frozen=True, kw_only=True):
     shown_cards: tuple[int, ...]  # those whose whereabouts everybody knows
 
 
-CARD_FACES = tuple(
-    CardFace(
-        card=card,
-        garment=GARMENT_OF[card],
-        colour=COLOUR_OF[card],
-        use=USES[USE_OF[card]],
-        dot=DOTS_OF[card][0] if DOTS_OF[card] else None,
-        points=POINTS_OF[card],
-        row=None if ROW_OF[card] == NOTHING else ROW_OF[card],
-        thumb=THUMB_OF[card],
-        source=BOX.cards[card].source,
-    )
-    for card in range(CARDS)
-)
-START_FACES = tuple(
-    StartFace(
-        card=CARDS + number,
-        slot=one.slot - 1,
-        side=one.side,
-        colours=tuple(DOTS_OF[CARDS + number]),
-        points=one.points,
-        source=one.source,
-    )
-    for number, one in enumerate(BOX.start_cards)
-)
-GARMENT_FACES = tuple(
-    GarmentFace(
-        garment=garment,
-        family=FAMILIES[FAMILY_OF[garment]],
-        home=HOLDERS[HOME_OF[garment]],
-        size=SIZE_OF[garment],
-        source=one.source,
-    )
-    for garment, one in enumerate(BOX.garments)
-)
-
-ROW_PLACES = tuple(tuple(places) for places in PLACES_OF_ROW)
-
-
 def look(state: Position, viewer: Viewer) -> LucandorView:
     if isinstance(viewer, Everything):
         return LucandorEverything(
-            **asdict(_seen_by(state, None)),
+            **asdict(_public(state)),
             all_hands=tuple(tuple(hand) for hand in state.hands),
             all_piles=tuple(tuple(pile) for pile in state.piles),
             all_ends=tuple(tuple(ends) for ends in state.ends),
             shown_cards=tuple(card for card in range(CARDS) if state.is_shown(card)),
         )
-    return _seen_by(state, viewer)
+    return _public(state) if viewer is None else personal(state, viewer, _public(state))
 
 
-def _seen_by(state: Position, viewer: int | None) -> LucandorView:
+def _public(state: Position) -> LucandorView:
     return LucandorView(
         game="lucandor",
         seats=state.seats,
-        viewer=viewer,
+        viewer=None,
         to_act=tuple(state.to_act()),
         decision=state.prompt(),
         scores=tuple(state.points),
@@ -185,49 +140,125 @@ def _seen_by(state: Position, viewer: int | None) -> LucandorView:
         family_rule=state.family,
         door=state.door,
         door_stone=_stone(state, DOOR_TARGET),
-        places=tuple(_place(state, place) for place in range(PLACES)),
-        slots=tuple(_slot(state, slot) for slot in range(SLOTS)),
-        players=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
-        hand=None if viewer is None else _hand(state, viewer),
+        places=_places(state),
+        slots=tuple(
+            _slot(slot, card, _stone(state, slot)) for slot, card in enumerate(state.slots)
+        ),
+        players=tuple(_seat(state, seat) for seat in range(state.seats)),
+        hand=None,
         pending=_pending(state),
-        previews=_previews(state) if viewer == state.seat else (),
+        previews=(),
         discards=tuple(state.discards),
         start_pile=tuple(state.start_pile),
         cards=CARD_FACES,
         start_cards=START_FACES,
         garments=GARMENT_FACES,
-        derived=LucandorDerived(
-            corner_chances=None if viewer is None else _corner_chances(state, viewer),
-            row_places=ROW_PLACES,
-            paying_slots=_paying_slots(state),
-            sources=tuple(_sources(state, seat) for seat in range(state.seats)),
-        ),
+        derived=derive(state),
     )
 
 
-def _paying_slots(state: Position) -> tuple[tuple[tuple[int, ...], ...], ...]:
+def personal(state: Position, seat: int, public: LucandorView) -> LucandorView:
+    """With the hand, the end scorings that the seat has laid, and what it may look forward to."""
+    players = public.players
+    if state.ends[seat]:
+        own = replace(players[seat], ends=_ends(state, seat, told=True))
+        players = (*players[:seat], own, *players[seat + 1 :])
+    return replace(
+        public,
+        viewer=seat,
+        players=players,
+        hand=_hand(state, seat),
+        previews=_previews(state) if seat == state.seat else (),
+        derived=with_chances(public.derived, next_thumbs(state, seat)),
+    )
+
+
+# -- the wardrobe ----------------------------------------------------------------
+
+
+def _places(state: Position) -> tuple[PlaceView, ...]:
+    wardrobe = state.wardrobe
+    return _wardrobe(
+        state.door,
+        tuple(wardrobe.holders),
+        tuple(wardrobe.families),
+        tuple(wardrobe.pieces),
+        tuple(wardrobe.used),
+    )
+
+
+@kept
+def _wardrobe(
+    door: int,
+    holders: tuple[int, ...],
+    families: tuple[int, ...],
+    pieces: tuple[int, ...],
+    used: tuple[int, ...],
+) -> tuple[PlaceView, ...]:
+    """All places, made of the lists that a wardrobe has."""
     return tuple(
-        tuple(tuple(scoring_slots(state, places[0], colour)) for colour in range(COLOURS))
-        for places in ROW_PLACES[:COLUMNS]
+        _place(
+            place,
+            holders[place],
+            families[place],
+            COLUMN_OF[place] == door,
+            pieces[place * PILES * DEPTH : (place + 1) * PILES * DEPTH],
+            used[place * PILES : (place + 1) * PILES],
+        )
+        for place in range(PLACES)
     )
 
 
-def _sources(state: Position, seat: int) -> PointSources:
-    ironed, cleaned = state.iron_points[seat], state.cleaning_points[seat]
-    ends = state.end_points[seat]
-    tidied = state.points[seat] - ironed - cleaned - ends
-    return PointSources(tidied=tidied, ironed=ironed, cleaned=cleaned, ends=ends)
+@kept
+def _place(
+    place: int,
+    holder: int,
+    family: int,
+    closed: bool,
+    pieces: tuple[int, ...],
+    used: tuple[int, ...],
+) -> PlaceView:
+    """`pieces` has all niches of the place, `used` its piles."""
+    folded = family == Family.FOLDED
+    capacity = SHELF_HEIGHT if folded else CAPACITY[holder]
+    return PlaceView(
+        place=place,
+        column=COLUMN_OF[place],
+        level=LEVEL_OF[place],
+        holder=HOLDERS[holder],
+        family=None if family == Family.NONE else FAMILIES[family],
+        closed=closed,
+        takes_drawer=place in DRAWER_PLACES,
+        contents=tuple(
+            PileView(
+                pile=pile,
+                pieces=tuple(
+                    PieceView(piece, GARMENT_OF[piece], COLOUR_OF[piece])
+                    for piece in pieces[pile * DEPTH : (pile + 1) * DEPTH]
+                    if piece != NOTHING
+                ),
+                used=used[pile],
+                left=capacity - used[pile],
+            )
+            for pile in range(PILES if folded else 1)
+        ),
+        source=BOX.places[place].source,
+    )
 
 
-def _corner_chances(state: Position, seat: int) -> tuple[Chance, ...] | None:
-    thumbs = [THUMB_OF[card] for card in next_cards(state, seat)]
-    if not thumbs:
-        return None
-    return tuple(Chance(thumbs.count(corner), len(thumbs)) for corner in range(CORNERS))
+# -- the slots ---------------------------------------------------------------------
 
 
-def _known(number: int) -> int | None:
-    return None if number == NOTHING else number
+@kept
+def _slot(slot: int, card: int, stone: Stone | None) -> SlotView:
+    return SlotView(
+        slot=slot,
+        card=card,
+        colours=tuple(DOTS_OF[card]),
+        points=POINTS_OF[card],
+        columns=tuple(COLUMNS_OF_SLOT[slot]),
+        stone=stone,
+    )
 
 
 def _stone(state: Position, target: int) -> Stone | None:
@@ -235,112 +266,73 @@ def _stone(state: Position, target: int) -> Stone | None:
     return None if owner == NOBODY else Stone(owner, state.stone_levels[target])
 
 
-def _slot(state: Position, slot: int) -> SlotView:
-    card = state.slots[slot]
-    return SlotView(
-        slot=slot,
-        card=card,
-        colours=tuple(DOTS_OF[card]),
-        points=POINTS_OF[card],
-        columns=tuple(COLUMNS_OF_SLOT[slot]),
-        stone=_stone(state, slot),
-    )
+# -- the seats -------------------------------------------------------------------
 
 
-def _place(state: Position, place: int) -> PlaceView:
-    wardrobe = state.wardrobe
-    family = wardrobe.families[place]
-    piles = PILES if family == Family.FOLDED else 1
-    return PlaceView(
-        place=place,
-        column=COLUMN_OF[place],
-        level=LEVEL_OF[place],
-        holder=HOLDERS[wardrobe.holders[place]],
-        family=None if family == Family.NONE else FAMILIES[family],
-        closed=COLUMN_OF[place] == state.door,
-        takes_drawer=place in DRAWER_PLACES,
-        contents=tuple(_pile(state, place, pile) for pile in range(piles)),
-        source=BOX.places[place].source,
-    )
-
-
-def _pile(state: Position, place: int, pile: int) -> PileView:
-    wardrobe = state.wardrobe
-    spot = place * PILES + pile
-    folded = wardrobe.families[place] == Family.FOLDED
-    capacity = SHELF_HEIGHT if folded else CAPACITY[wardrobe.holders[place]]
-    return PileView(
-        pile=pile,
-        pieces=tuple(
-            PieceView(piece, GARMENT_OF[piece], COLOUR_OF[piece]) for piece in wardrobe.lying(spot)
-        ),
-        used=wardrobe.used[spot],
-        left=capacity - wardrobe.used[spot],
-    )
-
-
-def _seat(state: Position, seat: int, viewer: int | None) -> SeatView:
+def _seat(state: Position, seat: int) -> SeatView:
     hand, pile = state.hands[seat], state.piles[seat]
-    told = seat == viewer or state.over
+    top = len(pile) - 1
     return SeatView(
         seat=seat,
         points=state.points[seat],
         end_points=state.end_points[seat],
         hand_size=len(hand),
-        known_hand=tuple(card for card in hand if state.is_shown(card)),
+        known_hand=tuple(hand[at] for at in state.shown_in(hand)),
         pile_size=len(pile),
-        known_pile=tuple(
-            KnownCard(depth, card)
-            for depth, card in enumerate(reversed(pile))
-            if state.is_shown(card)
-        ),
+        known_pile=tuple(KnownCard(top - at, pile[at]) for at in reversed(state.shown_in(pile))),
         stones=state.free_stones(seat),
-        ends=tuple(_end(state, seat, k, told) for k in range(len(state.ends[seat]))),
+        ends=_ends(state, seat, told=state.over),
         finished=state.finished(seat),
     )
 
 
-def _end(state: Position, seat: int, k: int, told: bool) -> EndScoring:
-    colour = state.end_colours[seat][k]
-    if not told:
-        return EndScoring(k, colour, None, None, None)
-    card = state.ends[seat][k]
-    return EndScoring(k, colour, card, ROW_OF[card], end_worth(state, seat, k))
+def _ends(state: Position, seat: int, *, told: bool) -> tuple[EndScoring, ...]:
+    return tuple(
+        EndScoring(k, colour, card, ROW_OF[card], end_worth(state, seat, k))
+        if told
+        else EndScoring(k, colour, None, None, None)
+        for k, (colour, card) in enumerate(
+            zip(state.end_colours[seat], state.ends[seat], strict=True)
+        )
+    )
 
 
 def _hand(state: Position, seat: int) -> tuple[HandCard, ...]:
     spots = OPEN_SPOTS[state.door]
     return tuple(
-        HandCard(
-            card=card,
-            known=state.is_shown(card),
-            previews=tuple(
-                sorted(
-                    _where(state, card, spots),
-                    key=lambda one: (-one.points, one.place, one.pile),
-                )
-            ),
-        )
+        _hand_card(card, state.is_shown(card), prospect(state, card, spots))
         for card in state.hands[seat]
     )
+
+
+@kept
+def _hand_card(card: int, known: bool, ahead: Prospect) -> HandCard:
+    best_first = sorted(_where(ahead), key=lambda one: (-one.points, one.place, one.pile))
+    return HandCard(card=card, known=known, previews=tuple(best_first))
 
 
 def _previews(state: Position) -> tuple[Preview, ...]:
     if state.phase not in (Phase.PUT, Phase.PUT_IRONED):
         return ()
-    return tuple(_where(state, state.piece, open_spots(state)))
+    return _where(prospect(state, state.piece, open_spots(state)))
 
 
-def _where(state: Position, piece: int, spots: int) -> list[Preview]:
-    return [
-        Preview(
-            place=PLACE_OF[spot],
-            pile=PILE_OF[spot],
-            points=points,
-            doubled=is_doubled(state, PLACE_OF[spot], COLOUR_OF[piece]),
-        )
-        for spot, points in previews(state, piece, spots)
-    ]
+@kept
+def _where(ahead: Prospect) -> tuple[Preview, ...]:
+    """The spots that a piece may go to, ascending."""
+    spots, worth, having = ahead
+    previews = []
+    for spot in range(SPOTS):
+        if spots >> spot & 1:
+            place = PLACE_OF[spot]
+            doubled = bool(having >> place & 1)
+            points = paid(worth[COLUMN_OF[place]], doubled)
+            previews.append(Preview(place, PILE_OF[spot], points, doubled))
+    return tuple(previews)
+
+
+def _known(number: int) -> int | None:
+    return None if number == NOTHING else number
 
 
 def _pending(state: Position) -> Pending | None:

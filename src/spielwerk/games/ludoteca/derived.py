@@ -8,9 +8,9 @@ import msgspec
 
 from spielwerk.games.ludoteca.cards import CARDS, SORT, VALUE, Sort
 from spielwerk.games.ludoteca.combinations import PAIR_TOP, cards_of, values_of, ways
-from spielwerk.games.ludoteca.components import PILLARS, VALUES
-from spielwerk.games.ludoteca.decisions import FOUR, PAIR, STRAIGHT, USE, Phase
-from spielwerk.games.ludoteca.rows import ANYTHING, fits, is_closed
+from spielwerk.games.ludoteca.components import VALUES
+from spielwerk.games.ludoteca.decisions import FOUR, PAIR, STRAIGHT, USE
+from spielwerk.games.ludoteca.rows import ANYTHING, is_closed
 from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.scoring import (
     CARD_LEFT_POINTS,
@@ -18,9 +18,10 @@ from spielwerk.games.ludoteca.scoring import (
     FOUR_POINTS,
     FOURS,
     FULL_ROW,
+    Result,
     resource_points,
-    result_of,
 )
+from spielwerk.kit.kept import kept
 
 SortName = Literal["pillar", "helper", "guest", "swapper", "joker", "burden", "resource"]
 _SORT_NAMES: Final[dict[int, SortName]] = {
@@ -108,28 +109,34 @@ CONSTANTS: Final = LudotecaConstants(
 )
 
 
-def derive(state: Ludoteca, decider: int | None) -> LudotecaDerived:
-    """`decider` is whose hand may be looked at, and only if the turn is theirs."""
-    asked = not state.over and decider == state.seat
-    return LudotecaDerived(
-        follows=tuple(
-            tuple(_follows(state, seat, pillar) for pillar in range(PILLARS))
-            for seat in range(state.seats)
-        ),
-        if_scored=tuple(_if_scored(state, seat) for seat in range(state.seats)),
-        offers=_offers(state) if asked and state.phase == Phase.LAY else (),
-        ways=_ways(state) if asked and state.phase == Phase.USE else (),
+def offers(state: Ludoteca) -> tuple[Laying, ...]:
+    """For the player on turn, who lays now."""
+    return tuple(
+        _laying(action, action, max(ways(state, action), key=int.bit_count))
+        for action in state.legal(state.seat)
+        if PAIR.holds(action) or STRAIGHT.holds(action) or FOUR.holds(action)
     )
 
 
-def _follows(state: Ludoteca, seat: int, pillar: int) -> Follows:
-    values = (value for value in range(1, VALUES + 1) if fits(state, seat, pillar, value))
-    limit = state.limits[seat * PILLARS + pillar]
-    return Follows(values=tuple(values), anything=limit == ANYTHING)
+def ways_to_make_it(state: Ludoteca) -> tuple[Laying, ...]:
+    """For the player on turn, who has chosen a combination."""
+    return tuple(_laying(USE.first + mask, state.wish, mask) for mask in ways(state, state.wish))
 
 
-def _if_scored(state: Ludoteca, seat: int) -> IfScored:
-    result = result_of(state, seat)
+def _laying(action: int, wish: int, mask: int) -> Laying:
+    pieces = zip(cards_of(wish, mask), values_of(wish), strict=True)
+    cards = tuple(LaidCard(card=card, value=value) for card, value in pieces)
+    return Laying(action=action, cards=cards)
+
+
+@kept
+def follows(limit: int) -> Follows:
+    """What may follow in a row with this limit."""
+    values = tuple(value for value in range(1, VALUES + 1) if value < limit)
+    return Follows(values=values, anything=limit == ANYTHING)
+
+
+def if_scored(result: Result) -> IfScored:
     return IfScored(
         missing=tuple(
             max(0, FULL_ROW - len(row)) if row and not is_closed(row) else 0 for row in result.rows
@@ -138,21 +145,3 @@ def _if_scored(state: Ludoteca, seat: int) -> IfScored:
         resource_points=resource_points(result.resources),
         hand_points=CARD_LEFT_POINTS * result.cards_left,
     )
-
-
-def _offers(state: Ludoteca) -> tuple[Laying, ...]:
-    return tuple(
-        _laying(action, action, max(ways(state, action), key=int.bit_count))
-        for action in state.legal(state.seat)
-        if PAIR.holds(action) or STRAIGHT.holds(action) or FOUR.holds(action)
-    )
-
-
-def _ways(state: Ludoteca) -> tuple[Laying, ...]:
-    return tuple(_laying(USE.first + mask, state.wish, mask) for mask in ways(state, state.wish))
-
-
-def _laying(action: int, wish: int, mask: int) -> Laying:
-    pieces = zip(cards_of(wish, mask), values_of(wish), strict=True)
-    cards = tuple(LaidCard(card=card, value=value) for card, value in pieces)
-    return Laying(action=action, cards=cards)

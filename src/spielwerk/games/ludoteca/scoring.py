@@ -131,7 +131,7 @@ GOAL_CARDS: Final[list[Goal]] = _goals()
 class RoundEnd:
     """A finished round: enough to explain every point of it. Never changes."""
 
-    __slots__ = ("by", "ended", "met", "points", "results")
+    __slots__ = ("by", "ended", "met", "points", "results", "sheet")
 
     def __init__(
         self, ended: int, by: int, results: list[Result], met: list[bool], points: list[int]
@@ -141,6 +141,7 @@ class RoundEnd:
         self.results = results  # per seat
         self.met = met  # whether each seat met its bonus goal
         self.points = points
+        self.sheet: object = None  # how it is shown, made by who first looks at it
 
 
 def result_of(position: Position, seat: int) -> Result:

@@ -7,7 +7,8 @@ from spielwerk.games.ludoteca.cards import PILLAR_CARDS, RESOURCES
 from spielwerk.games.ludoteca.components import BOX, VALUES
 from spielwerk.games.ludoteca.derived import LaidCard
 from spielwerk.games.ludoteca.rows import ANYTHING
-from spielwerk.games.ludoteca.view import Area, LudotecaView, RoundSheet, RowView
+from spielwerk.games.ludoteca.types import Area, RoundSheet, RowView
+from spielwerk.games.ludoteca.view import LudotecaView
 
 _SPECIAL = [helper.key for helper in BOX.helpers] + [extra.key for extra in BOX.extras]
 

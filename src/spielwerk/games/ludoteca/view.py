@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
-from msgspec.structs import asdict
+from typing import NamedTuple
+
+from msgspec.structs import asdict, replace
 
 from spielwerk.core.state import NOBODY
 from spielwerk.core.types import EVERYTHING, View, Viewer
@@ -13,10 +14,15 @@ from spielwerk.games.ludoteca.components import PILLARS
 from spielwerk.games.ludoteca.decisions import DECISIONS, Phase
 from spielwerk.games.ludoteca.derived import (
     CONSTANTS,
+    Follows,
+    IfScored,
     LaidCard,
     LudotecaConstants,
     LudotecaDerived,
-    derive,
+    follows,
+    if_scored,
+    offers,
+    ways_to_make_it,
 )
 from spielwerk.games.ludoteca.rounds import ENDINGS, TURNS_EACH
 from spielwerk.games.ludoteca.rows import Row, is_closed
@@ -24,6 +30,7 @@ from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.scoring import (
     CARD_LEFT_POINTS,
     COMBINATION_NAMES,
+    COMBINATIONS,
     FOUR_POINTS,
     FOURS,
     FULL_ROW,
@@ -31,84 +38,23 @@ from spielwerk.games.ludoteca.scoring import (
     GOAL_POINTS,
     PAIRS,
     SHORT_CARD_POINTS,
+    Result,
     RoundEnd,
     card_points,
     resource_points,
     result_of,
     row_points,
 )
-
-
-class RowView(msgspec.Struct, frozen=True):
-    """One player's row of a pillar."""
-
-    pillar: int
-    cards: tuple[LaidCard, ...]
-    closed: bool  # by a 1, in this round
-    locked: bool  # closed successfully, now or in an earlier round
-    below: int  # the next card must be lower than this: 9 for anything, 0 for nothing at all
-    points: int  # if the round ended now
-    condition: str  # why so many: "empty", "short", "open" or "closed"
-
-
-class Combo(msgspec.Struct, frozen=True):
-    """Four equal values laid apart; jokers among them."""
-
-    value: int
-    cards: tuple[int, ...]
-
-
-class Area(msgspec.Struct, frozen=True):
-    """What lies in front of a player."""
-
-    rows: tuple[RowView, ...]  # one per pillar
-    combos: tuple[Combo, ...]
-    resources: tuple[int, ...]  # in the order in which they were played
-    locks: int  # pillars locked for the rest of the game
-    points: int  # of the round if it ended now, the bonus goal left out
-
-
-class Combination(msgspec.Struct, frozen=True):
-    """A combination that was chosen but can be made in several ways."""
-
-    form: str  # "pair", "straight" or "four"
-    pillar: int | None  # None for a four
-    value: int | None  # a four's value, a straight's top; None for a pair
-
-
-class RowSheet(msgspec.Struct, frozen=True):
-    """How a row was scored: the points of its cards, doubled if a 1 closed it."""
-
-    pillar: int
-    cards: tuple[LaidCard, ...]
-    card_points: tuple[int, ...]
-    doubled: bool
-    condition: str  # "short", "open" or "closed"
-    points: int
-
-
-class SeatSheet(msgspec.Struct, frozen=True):
-    """One player's points in a round, all of them."""
-
-    rows: tuple[RowSheet, ...]  # those with cards
-    combos: int  # how many fours
-    combo_points: int
-    resources: int  # how many
-    resource_points: int
-    cards_left: int  # in the hand
-    hand_points: int
-    goal: int | None  # the bonus goal, shown at the end of the round; None in the base game
-    goal_met: bool
-    goal_points: int
-    points: int  # of the round
-    total: int  # with all rounds before
-
-
-class RoundSheet(msgspec.Struct, frozen=True):
-    round: int  # from 1
-    ended: str  # "hand", "pile" or "turns": what has run out
-    by: int | None  # who has no card left
-    players: tuple[SeatSheet, ...]
+from spielwerk.games.ludoteca.types import (
+    Area,
+    Combination,
+    Combo,
+    RoundSheet,
+    RowSheet,
+    RowView,
+    SeatSheet,
+)
+from spielwerk.kit.kept import kept
 
 
 class LudotecaView(View, frozen=True, kw_only=True):
@@ -155,30 +101,30 @@ class LudotecaEverything(LudotecaView, frozen=True, kw_only=True):
 
 
 def look(state: Ludoteca, viewer: Viewer) -> LudotecaView:
-    if viewer is not EVERYTHING:
-        return _seen(state, viewer, decider=viewer)
-    return LudotecaEverything(
-        **asdict(_seen(state, None, decider=state.seat)),
-        hands=tuple(tuple(hand) for hand in state.hands),
-        goals=tuple(state.goals),
-        pile=tuple(state.pile),
-        marks=tuple(state.marks),
-        stock=tuple(state.stock),
-        fresh=tuple(state.fresh),
-    )
+    public = _public(state)
+    if viewer is EVERYTHING:
+        return LudotecaEverything(
+            **asdict(_decider(state, public)),
+            hands=tuple(tuple(hand) for hand in state.hands),
+            goals=tuple(state.goals),
+            pile=tuple(state.pile),
+            marks=tuple(state.marks),
+            stock=tuple(state.stock),
+            fresh=tuple(state.fresh),
+        )
+    return public if viewer is None else personal(state, viewer, public)
 
 
-def _seen(state: Ludoteca, viewer: int | None, decider: int | None) -> LudotecaView:
-    """What a viewer sees. A combination not yet on the table only its player, `decider`, knows."""
+def _public(state: Ludoteca) -> LudotecaView:
     playing = state.resource != NO_CARD
     choosing = state.phase == Phase.USE
-    hidden = choosing and decider != state.seat
+    areas, derived = _in_front(state)
     return LudotecaView(
         game="ludoteca",
         seats=state.seats,
-        viewer=viewer,
+        viewer=None,
         to_act=tuple(state.to_act()),
-        decision=DECISIONS.prompt(Phase.LAY) if hidden else state.prompt(),
+        decision=DECISIONS.prompt(Phase.LAY) if choosing else state.prompt(),
         scores=tuple(state.points),
         over=state.over,
         rules="extended" if state.extended else "base",
@@ -191,11 +137,11 @@ def _seen(state: Ludoteca, viewer: int | None, decider: int | None) -> LudotecaV
         turn=None if state.over else state.seat,
         turns=state.turns,
         turn_limit=TURNS_EACH * state.seats,
-        hand=None if viewer is None else tuple(state.hands[viewer]),
-        goal=_goal(state, viewer),
-        goal_met=_goal_met(state, viewer),
+        hand=None,
+        goal=None,
+        goal_met=None,
         hand_sizes=tuple(len(hand) for hand in state.hands),
-        areas=tuple(_area(state, seat) for seat in range(state.seats)),
+        areas=areas,
         draw_pile=len(state.pile),
         renewed=state.renewed,
         discard_pile=tuple(state.discards),
@@ -204,22 +150,42 @@ def _seen(state: Ludoteca, viewer: int | None, decider: int | None) -> LudotecaV
         step=state.step if playing else None,
         left=state.left if playing and state.phase in (Phase.LAY, Phase.DISCARD) else None,
         swap_owner=state.swap_owner if state.phase == Phase.SWAP else None,
-        combination=_combination(state) if choosing and not hidden else None,
-        sheets=_sheets(state),
-        derived=derive(state, decider),
+        combination=None,
+        sheets=tuple(_sheets(state)),
+        derived=derived,
     )
 
 
-def _goal(state: Ludoteca, viewer: int | None) -> int | None:
-    if viewer is None or state.goals[viewer] == NO_GOAL:
-        return None
-    return state.goals[viewer]
+def personal(state: Ludoteca, seat: int, public: LudotecaView) -> LudotecaView:
+    """With the hand and the bonus goal, and for the player on turn all that is asked."""
+    goal = state.goals[seat]
+    own = replace(
+        public,
+        viewer=seat,
+        hand=tuple(state.hands[seat]),
+        goal=None if goal == NO_GOAL else goal,
+        goal_met=None if goal == NO_GOAL else _goal_met(state, seat),
+    )
+    return _decider(state, own) if seat == state.seat else own
 
 
-def _goal_met(state: Ludoteca, viewer: int | None) -> bool | None:
-    if viewer is None or state.goals[viewer] == NO_GOAL:
-        return None
-    return GOAL_CARDS[state.goals[viewer]].met(result_of(state, viewer), state.min_cards)
+def _decider(state: Ludoteca, view: LudotecaView) -> LudotecaView:
+    """With what only the player on turn knows: which combinations the hand allows, and the one that
+    is chosen but not yet on the table."""
+    if state.phase == Phase.LAY:
+        return replace(view, derived=replace(view.derived, offers=offers(state)))
+    if state.phase != Phase.USE:
+        return view
+    return replace(
+        view,
+        decision=state.prompt(),
+        combination=_combination(state),
+        derived=replace(view.derived, ways=ways_to_make_it(state)),
+    )
+
+
+def _goal_met(state: Ludoteca, seat: int) -> bool:
+    return GOAL_CARDS[state.goals[seat]].met(result_of(state, seat), state.min_cards)
 
 
 def _combination(state: Ludoteca) -> Combination:
@@ -231,30 +197,84 @@ def _combination(state: Ludoteca) -> Combination:
     )
 
 
-def _area(state: Ludoteca, seat: int) -> Area:
-    return Area(
-        rows=tuple(_row(state, seat, pillar) for pillar in range(PILLARS)),
-        combos=tuple(Combo(value=combo[0], cards=combo[1:]) for combo in state.combos[seat]),
+# -- what lies in front of the players ----------------------------------------
+
+
+def _in_front(state: Ludoteca) -> tuple[tuple[Area, ...], LudotecaDerived]:
+    """All areas, and what follows from them for everybody."""
+    fronts = [_laid_out(_front(state, seat)) for seat in range(state.seats)]
+    derived = LudotecaDerived(
+        follows=tuple([following for _, following, _ in fronts]),
+        if_scored=tuple([worth for _, _, worth in fronts]),
+        offers=(),
+        ways=(),
+    )
+    return tuple([area for area, _, _ in fronts]), derived
+
+
+class _Front(NamedTuple):
+    """All that a seat's area is made of."""
+
+    rows: tuple[Row, ...]
+    limits: tuple[int, ...]
+    locks: int
+    combos: tuple[tuple[int, ...], ...]
+    resources: tuple[int, ...]
+    made: tuple[int, ...]  # combinations
+    cards_left: int  # in the hand
+    extended: bool
+    helper_8_scores: bool
+
+
+def _front(state: Ludoteca, seat: int) -> _Front:
+    pillars = slice(seat * PILLARS, (seat + 1) * PILLARS)
+    return _Front(
+        rows=tuple(state.rows[pillars]),
+        limits=tuple(state.limits[pillars]),
+        locks=state.locks[seat],
+        combos=state.combos[seat],
         resources=state.resources[seat],
-        locks=state.locks[seat].bit_count(),
-        points=result_of(state, seat).points(state.extended, state.helper_8_scores),
+        made=tuple(state.made[seat * COMBINATIONS : (seat + 1) * COMBINATIONS]),
+        cards_left=len(state.hands[seat]),
+        extended=state.extended,
+        helper_8_scores=state.helper_8_scores,
     )
 
 
-def _row(state: Ludoteca, seat: int, pillar: int) -> RowView:
-    at = seat * PILLARS + pillar
-    row = state.rows[at]
+@kept
+def _laid_out(front: _Front) -> tuple[Area, tuple[Follows, ...], IfScored]:
+    """A seat's area, and what follows from it."""
+    result = Result(
+        rows=list(front.rows),
+        combinations=list(front.made),
+        resources=len(front.resources),
+        cards_left=front.cards_left,
+        goal=NO_GOAL,
+    )
+    area = Area(
+        rows=tuple(_row(front, pillar) for pillar in range(PILLARS)),
+        combos=tuple(Combo(value=combo[0], cards=combo[1:]) for combo in front.combos),
+        resources=front.resources,
+        locks=front.locks.bit_count(),
+        points=result.points(front.extended, front.helper_8_scores),
+    )
+    return area, tuple(follows(limit) for limit in front.limits), if_scored(result)
+
+
+def _row(front: _Front, pillar: int) -> RowView:
+    row = front.rows[pillar]
     return RowView(
         pillar=pillar,
         cards=_laid_cards(row),
         closed=is_closed(row),
-        locked=bool(state.locks[seat] >> pillar & 1),
-        below=state.limits[at],
-        points=row_points(row, state.extended, state.helper_8_scores),
+        locked=bool(front.locks >> pillar & 1),
+        below=front.limits[pillar],
+        points=row_points(row, front.extended, front.helper_8_scores),
         condition=_condition(row),
     )
 
 
+@kept
 def _laid_cards(row: Row) -> tuple[LaidCard, ...]:
     return tuple(LaidCard(card=face_of(entry), value=value_of(entry)) for entry in row)
 
@@ -271,21 +291,26 @@ def _condition(row: Row) -> str:
 # -- finished rounds -------------------------------------------------------
 
 
-def _sheets(state: Ludoteca) -> tuple[RoundSheet, ...]:
-    totals = [0] * state.seats
-    sheets = []
-    for number, past in enumerate(state.past, start=1):
-        totals = [total + points for total, points in zip(totals, past.points, strict=True)]
-        players = tuple(_seat_sheet(state, past, seat, totals[seat]) for seat in range(state.seats))
-        sheets.append(
-            RoundSheet(
-                round=number,
-                ended=ENDINGS[past.ended],
-                by=None if past.by == NOBODY else past.by,
-                players=players,
-            )
-        )
-    return tuple(sheets)
+def _sheets(state: Ludoteca) -> list[RoundSheet]:
+    sheets: list[RoundSheet] = []
+    for past in state.past:
+        if not isinstance(past.sheet, RoundSheet):
+            past.sheet = _sheet(state, past, sheets)
+        sheets.append(past.sheet)
+    return sheets
+
+
+def _sheet(state: Ludoteca, past: RoundEnd, before: list[RoundSheet]) -> RoundSheet:
+    totals = [one.total for one in before[-1].players] if before else [0] * state.seats
+    return RoundSheet(
+        round=len(before) + 1,
+        ended=ENDINGS[past.ended],
+        by=None if past.by == NOBODY else past.by,
+        players=tuple(
+            _seat_sheet(state, past, seat, total + past.points[seat])
+            for seat, total in enumerate(totals)
+        ),
+    )
 
 
 def _seat_sheet(state: Ludoteca, past: RoundEnd, seat: int, total: int) -> SeatSheet:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from spielwerk.games.luescherzia.checks import SUCCESS, missing, passes
 from spielwerk.games.luescherzia.decisions import Phase
 from spielwerk.games.luescherzia.ending import escaped
-from spielwerk.games.luescherzia.leaving import tile_to_leave
-from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, TILE_TYPES
+from spielwerk.games.luescherzia.leaving import holds_back
+from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, TILE_TYPES, Lookup
+from spielwerk.games.luescherzia.movement import facing_after, path_of
 from spielwerk.games.luescherzia.position import MOST_DICE
 from spielwerk.games.luescherzia.rules import Luescherzia
+from spielwerk.kit.kept import kept
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """Where a card would lead from here with a certain marching direction."""
+
+    card: int
+    facing: int  # before
+    path: tuple[int, ...]  # the fields, the present one first
+    facing_after: int
+    blocked: bool  # by the edge or by rock, before all its steps are done
 
 
 class ScorePart(msgspec.Struct, frozen=True):
@@ -38,36 +48,51 @@ class LuescherziaDerived(msgspec.Struct, frozen=True):
 
 
 def derive(
-    state: Luescherzia, known: Sequence[bool], marches: Sequence[tuple[int, int]]
+    state: Luescherzia, known: bool, held_back: tuple[str | None, ...]
 ) -> LuescherziaDerived:
-    """`known` says whose SP the viewer may know, `marches` has card and facing of each preview."""
+    """What everybody may know of it; `known` says whether SP are among that."""
     rolled = state.phase == Phase.REROLL
+    parts = [score_parts(state, seat) if known else None for seat in range(state.seats)]
     return LuescherziaDerived(
         success=SUCCESS,
         most_dice=MOST_DICE,
         passes=passes(state) if rolled else None,
         one_decides=rolled and missing(state) == 1,
-        score_parts=tuple(
-            _score_parts(state, seat) if told else None for seat, told in enumerate(known)
-        ),
+        score_parts=tuple(parts),
         escaped=escaped(state),
-        held_back=tuple(_held_back(state, card, facing) for card, facing in marches),
-        neighbours=_neighbours(state),
+        held_back=held_back,
+        neighbours=_neighbours(state.lookup, state.field),
     )
 
 
-def _score_parts(state: Luescherzia, seat: int) -> tuple[ScorePart, ...]:
+def score_parts(state: Luescherzia, seat: int) -> tuple[ScorePart, ...]:
     worth = state.lookup.find_points
     finds = [ScorePart(find, worth[find]) for find in state.finds_at(seat) if worth[find]]
     return (ScorePart(None, state.points[seat]), *finds)
 
 
-def _held_back(state: Luescherzia, card: int, facing: int) -> str | None:
-    tile = tile_to_leave(state, card, facing)
-    return None if tile == NOWHERE else TILE_TYPES[state.lookup.tile_types[tile]]
-
-
-def _neighbours(state: Luescherzia) -> tuple[int | None, ...]:
-    first = state.field * DIRECTIONS
-    fields = state.lookup.next[first : first + DIRECTIONS]
+@kept
+def _neighbours(lookup: Lookup, field: int) -> tuple[int | None, ...]:
+    first = field * DIRECTIONS
+    fields = lookup.next[first : first + DIRECTIONS]
     return tuple(None if field == NOWHERE else field for field in fields)
+
+
+@kept
+def marches(
+    lookup: Lookup, field: int, tile: int, cards: tuple[int, ...]
+) -> tuple[tuple[Preview, ...], tuple[str | None, ...]]:
+    """Where cards would lead from a field with each marching direction, and the type of the tile
+    there if it comes before such a move."""
+    moves = [(card, facing) for card in cards for facing in range(DIRECTIONS)]
+    held_back = [holds_back(lookup, tile, field, facing, card) for card, facing in moves]
+    return (
+        tuple(_preview(lookup, field, card, facing) for card, facing in moves),
+        tuple(TILE_TYPES[lookup.tile_types[tile]] if held else None for held in held_back),
+    )
+
+
+def _preview(lookup: Lookup, field: int, card: int, facing: int) -> Preview:
+    path = path_of(lookup, field, facing, card)
+    stopped = len(path) <= lookup.steps[card] and path[-1] != lookup.exit
+    return Preview(card, facing, tuple(path), facing_after(lookup, facing, card), stopped)

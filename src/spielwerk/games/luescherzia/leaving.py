@@ -17,6 +17,7 @@ from spielwerk.games.luescherzia.movement import leads_away, march
 from spielwerk.games.luescherzia.position import Meeting
 
 if TYPE_CHECKING:
+    from spielwerk.games.luescherzia.lookup import Lookup
     from spielwerk.games.luescherzia.position import Position
 
 
@@ -37,11 +38,16 @@ def tile_to_leave(position: Position, card: int, facing: int) -> int:
     """The tile that comes before the move of a card because it does not let the group go just like
     that, NOWHERE if there is none or the card does not leave the field (LUE-24)."""
     tile = position.tile_on(position.field)
-    if tile == NOWHERE or not leads_away(position.lookup, position.field, facing, card):
-        return NOWHERE
-    tile_type = position.lookup.tile_types[tile]
-    holds = tile_type == TileType.MONSTER or tile_type == TileType.NPC or tile_type == TileType.FORK
+    holds = holds_back(position.lookup, tile, position.field, facing, card)
     return tile if holds else NOWHERE
+
+
+def holds_back(lookup: Lookup, tile: int, field: int, facing: int, card: int) -> bool:
+    """Whether the tile that lies on the field comes before the move of a card."""
+    if tile == NOWHERE or not leads_away(lookup, field, facing, card):
+        return False
+    tile_type = lookup.tile_types[tile]
+    return tile_type == TileType.MONSTER or tile_type == TileType.NPC or tile_type == TileType.FORK
 
 
 def _move(position: Position) -> None:

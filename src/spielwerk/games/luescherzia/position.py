@@ -152,6 +152,9 @@ class Position(State):
         """With all modifiers, from 1 to 5 (LUE-4)."""
         return min(max(self.skills[seat * SKILLS + skill], 1), MOST_DICE)
 
+    def skills_of(self, seat: int) -> list[int]:
+        return [self.skill(seat, skill) for skill in range(SKILLS)]
+
     def check_row(self, check: int) -> int:
         """Where lists by avatar and check have what holds for the player on turn."""
         return self.avatars[self.seat] * CHECKS + check
@@ -180,6 +183,25 @@ class Position(State):
     def cards_at(self, place: int) -> list[int]:
         """The cards in a place, ascending."""
         return [card for card, where in enumerate(self.card_at) if where == place]
+
+    def open_cards(self) -> list[tuple[int, int]]:
+        """The revealed cards, each with its seat: in the order of their turns, the one that is
+        carried out first."""
+        cards = []
+        for card, place in enumerate(self.card_at):
+            seat = place - CardAt.OPEN
+            if 0 <= seat < self.seats:
+                cards.append((card != self.card, card, seat))
+        cards.sort()
+        return [(seat, card) for _, card, seat in cards]
+
+    def discarded(self) -> int:
+        """How many cards lie on the discard pile."""
+        count = 0
+        for place in self.card_at:
+            if place >= CardAt.DISCARD:
+                count += 1
+        return count
 
     def shuffle_cards(self) -> None:
         """Make a new pile of all cards whose place it is."""

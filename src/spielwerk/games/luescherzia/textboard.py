@@ -6,7 +6,8 @@ from typing import Final
 
 from spielwerk.core.texts import Texts
 from spielwerk.games.luescherzia.components import CHECKS
-from spielwerk.games.luescherzia.view import Adventurer, CheckView, LuescherziaView
+from spielwerk.games.luescherzia.types import Adventurer, CheckView
+from spielwerk.games.luescherzia.view import LuescherziaView
 from spielwerk.games.luescherzia.words import field_name
 
 _POINTERS: Final = "^>v<"

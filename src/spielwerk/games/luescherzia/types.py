@@ -1,4 +1,4 @@
-"""The parts of the box as a page shows them; they never change during a game."""
+"""What a view is made of."""
 
 from __future__ import annotations
 
@@ -16,6 +16,95 @@ from spielwerk.games.luescherzia.lookup import (
     OneShot,
     TileType,
 )
+
+
+class Adventurer(msgspec.Struct, frozen=True):
+    """What is public about a seat, and what is not where the viewer may know it."""
+
+    avatar: int | None  # None until it is chosen
+    hearts: int
+    max_hearts: int
+    alive: bool
+    born: tuple[int, ...]  # skills N, O, R, D, A as printed
+    skills: tuple[int, ...]  # with all modifiers, 1 to 5
+    points: int | None  # SP; None for others where they are secret
+    find_points: int
+    finds: tuple[int, ...]
+    npcs: tuple[int, ...]
+    missed: int  # turns still to miss
+    hand_size: int
+    chosen: int  # how many cards, not which
+    to_choose: int  # how many in this turn
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """So many of equally likely cases."""
+
+    hits: int
+    of: int
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """The check that an action on offer would begin."""
+
+    kind: str  # of the action
+    skill: int  # 0 to 4 for N, O, R, D, A
+    dice: int
+    needed: int  # successes
+    chance: Chance  # to succeed without SP
+
+
+class RollChoice(msgspec.Struct, frozen=True):
+    """A check with so many SP paid before it is rolled."""
+
+    paid: int
+    dice: int
+    chance: Chance  # to succeed without any re-roll
+
+
+class CheckView(msgspec.Struct, frozen=True):
+    """The check under way."""
+
+    seat: int
+    check: str
+    skill: int  # 0 to 4 for N, O, R, D, A
+    dice: int  # how many are rolled, those bought included
+    bought: int
+    needed: int  # successes
+    useful: int  # more than these change nothing
+    rolled: tuple[int, ...]  # empty before the roll
+    successes: int
+    price: int  # of a re-roll, in SP
+    rolls: tuple[RollChoice, ...]  # before the roll, as far as the viewer may know what is there
+    rerolls: int | None  # how many the SP allow, None for whom that is secret
+    next_chance: Chance | None  # of succeeding with one re-roll
+    chance: Chance | None  # of succeeding with all re-rolls the SP allow
+
+
+class Encounter(msgspec.Struct, frozen=True):
+    """The event tile that the decision is about."""
+
+    tile: int
+    field: int
+    level: int  # the final one, for the seat that decides
+    just_drawn: bool
+    leaving: bool  # whether it is about leaving, before the move
+
+
+class OpenCard(msgspec.Struct, frozen=True):
+    """A revealed card that is carried out now or later."""
+
+    seat: int
+    card: int
+
+
+class Stock(msgspec.Struct, frozen=True):
+    type: str
+    level: int
+    tiles: int
+
+
+# -- the box: what never changes during a game ---------------------------------------
 
 
 class AvatarFace(msgspec.Struct, frozen=True):

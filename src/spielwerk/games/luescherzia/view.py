@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
+from typing import TypeVar
+
 from msgspec.structs import asdict, replace
 
 from spielwerk.core.types import EVERYTHING, View, Viewer
@@ -17,119 +18,42 @@ from spielwerk.games.luescherzia.checks import (
 from spielwerk.games.luescherzia.choosing import cards_to_choose
 from spielwerk.games.luescherzia.components import CHECKS
 from spielwerk.games.luescherzia.decisions import Phase
-from spielwerk.games.luescherzia.derived import LuescherziaDerived, derive
+from spielwerk.games.luescherzia.derived import (
+    LuescherziaDerived,
+    Preview,
+    derive,
+    marches,
+    score_parts,
+)
 from spielwerk.games.luescherzia.ending import SOLO_POINTS
 from spielwerk.games.luescherzia.lookup import (
-    DIRECTIONS,
     NOWHERE,
     SKILL_OF_CHECK,
     SKILLS,
     TILE_TYPES,
     Check,
+    Lookup,
 )
-from spielwerk.games.luescherzia.movement import facing_after, path_of
 from spielwerk.games.luescherzia.odds import SIDES, at_least
 from spielwerk.games.luescherzia.outlook import checks_ahead
 from spielwerk.games.luescherzia.position import MOST_DICE, CardAt, FindAt, Meeting, TileAt
 from spielwerk.games.luescherzia.rules import Luescherzia
 from spielwerk.games.luescherzia.scoring import find_points, score
-from spielwerk.games.luescherzia.types import BoxFace, box_face
+from spielwerk.games.luescherzia.types import (
+    Adventurer,
+    BoxFace,
+    Chance,
+    CheckView,
+    Encounter,
+    OpenCard,
+    Outlook,
+    RollChoice,
+    Stock,
+    box_face,
+)
+from spielwerk.kit.kept import kept
 
-
-class Adventurer(msgspec.Struct, frozen=True):
-    """What is public about a seat, and what is not where the viewer may know it."""
-
-    avatar: int | None  # None until it is chosen
-    hearts: int
-    max_hearts: int
-    alive: bool
-    born: tuple[int, ...]  # skills N, O, R, D, A as printed
-    skills: tuple[int, ...]  # with all modifiers, 1 to 5
-    points: int | None  # SP; None for others where they are secret
-    find_points: int
-    finds: tuple[int, ...]
-    npcs: tuple[int, ...]
-    missed: int  # turns still to miss
-    hand_size: int
-    chosen: int  # how many cards, not which
-    to_choose: int  # how many in this turn
-
-
-class Chance(msgspec.Struct, frozen=True):
-    """So many of equally likely cases."""
-
-    hits: int
-    of: int
-
-
-class Outlook(msgspec.Struct, frozen=True):
-    """The check that an action on offer would begin."""
-
-    kind: str  # of the action
-    skill: int  # 0 to 4 for N, O, R, D, A
-    dice: int
-    needed: int  # successes
-    chance: Chance  # to succeed without SP
-
-
-class RollChoice(msgspec.Struct, frozen=True):
-    """A check with so many SP paid before it is rolled."""
-
-    paid: int
-    dice: int
-    chance: Chance  # to succeed without any re-roll
-
-
-class CheckView(msgspec.Struct, frozen=True):
-    """The check under way."""
-
-    seat: int
-    check: str
-    skill: int  # 0 to 4 for N, O, R, D, A
-    dice: int  # how many are rolled, those bought included
-    bought: int
-    needed: int  # successes
-    useful: int  # more than these change nothing
-    rolled: tuple[int, ...]  # empty before the roll
-    successes: int
-    price: int  # of a re-roll, in SP
-    rolls: tuple[RollChoice, ...]  # before the roll, as far as the viewer may know what is there
-    rerolls: int | None  # how many the SP allow, None for whom that is secret
-    next_chance: Chance | None  # of succeeding with one re-roll
-    chance: Chance | None  # of succeeding with all re-rolls the SP allow
-
-
-class Encounter(msgspec.Struct, frozen=True):
-    """The event tile that the decision is about."""
-
-    tile: int
-    field: int
-    level: int  # the final one, for the seat that decides
-    just_drawn: bool
-    leaving: bool  # whether it is about leaving, before the move
-
-
-class Preview(msgspec.Struct, frozen=True):
-    """Where a card would lead from here with a certain marching direction."""
-
-    card: int
-    facing: int  # before
-    path: tuple[int, ...]  # the fields, the present one first
-    facing_after: int
-    blocked: bool  # by the edge or by rock, before all its steps are done
-
-
-class OpenCard(msgspec.Struct, frozen=True):
-    """A revealed card that is carried out now or later."""
-
-    seat: int
-    card: int
-
-
-class Stock(msgspec.Struct, frozen=True):
-    type: str
-    level: int
-    tiles: int
+T = TypeVar("T")
 
 
 class LuescherziaView(View, frozen=True, kw_only=True):
@@ -178,133 +102,160 @@ class LuescherziaEverything(LuescherziaView, frozen=True, kw_only=True):
 
 
 def look(state: Luescherzia, viewer: Viewer) -> LuescherziaView:
-    if viewer is not EVERYTHING:
-        return _seen(state, viewer)
-    return LuescherziaEverything(
-        **asdict(replace(_seen(state, None), scores=tuple(state.scores()))),
-        places_of_cards=tuple(state.card_at),
-        card_pile_order=tuple(state.pile),
-        places_of_finds=tuple(state.find_at),
-        places_of_tiles=tuple(state.tile_at),
-        all_points=tuple(state.points),
-        raw_skills=tuple(state.skills),
-        passed=state.passed,
-    )
+    if viewer is EVERYTHING:
+        return LuescherziaEverything(
+            **asdict(replace(_public(state), scores=tuple(state.scores()))),
+            places_of_cards=tuple(state.card_at),
+            card_pile_order=tuple(state.pile),
+            places_of_finds=tuple(state.find_at),
+            places_of_tiles=tuple(state.tile_at),
+            all_points=tuple(state.points),
+            raw_skills=tuple(state.skills),
+            passed=state.passed,
+        )
+    return _public(state) if viewer is None else personal(state, viewer, _public(state))
 
 
-def _seen(state: Luescherzia, viewer: int | None) -> LuescherziaView:
-    asked = state.phase != Phase.CHOOSE and state.phase != Phase.TAKE and not state.over
-    previews = _previews(state, viewer)
+def _public(state: Luescherzia) -> LuescherziaView:
+    known = not _points_are_secret(state)
+    previews, held_back = _marches(state, (state.card,) if _before_move(state) else ())
     return LuescherziaView(
         game="luescherzia",
         seats=state.seats,
-        viewer=viewer,
+        viewer=None,
         to_act=tuple(state.to_act()),
         decision=state.prompt(),
-        scores=tuple(_score(state, seat, viewer) for seat in range(state.seats)),
+        scores=tuple(state.scores() if known else [None] * state.seats),
         over=state.over,
         box=box_face(state.lookup),
         secret_points=state.secret_points,
-        tiles=_laid(state),
+        tiles=_laid(state.lookup.fields, tuple(state.tile_at)),
         field=state.field,
         facing=state.facing,
         round=state.round,
         turn=state.table_turn,
         timeline=tuple(state.timeline),
-        bag=_stock(state, TileAt.BAG),
-        coming=_stock(state, TileAt.WAITING),
+        bag=_stock(state.lookup, tuple(state.tile_at), TileAt.BAG),
+        coming=_stock(state.lookup, tuple(state.tile_at), TileAt.WAITING),
         find_pile=state.find_at.count(FindAt.PILE),
         find_discard=state.find_at.count(FindAt.DISCARD),
         card_pile=len(state.pile),
-        card_discard=sum(place >= CardAt.DISCARD for place in state.card_at),
-        adventurers=tuple(_adventurer(state, seat, viewer) for seat in range(state.seats)),
-        hand=None if viewer is None else _hand(state, viewer),
-        choice=None if viewer is None else tuple(state.cards_at(CardAt.CHOSEN + viewer)),
+        card_discard=state.discarded(),
+        adventurers=tuple(_adventurer(state, seat, known) for seat in range(state.seats)),
+        hand=None,
+        choice=None,
         previews=previews,
-        open_cards=_open_cards(state),
-        active=state.seat if asked else None,
-        card=state.card if asked else None,
-        encounter=_encounter(state) if asked else None,
+        open_cards=tuple(OpenCard(seat, card) for seat, card in state.open_cards()),
+        active=state.seat if _asked(state) else None,
+        card=state.card if _asked(state) else None,
+        encounter=_encounter(state) if _asked(state) else None,
         outlooks=_outlooks(state),
-        check=_check(state, viewer),
+        check=_check(state, known),
         drawn=tuple(state.finds_at(FindAt.SHOWN)),
         hearts_left=state.hearts_left,
         winning_points=SOLO_POINTS if state.seats == 1 else None,
-        derived=_derived(state, viewer, previews),
+        derived=derive(state, known, held_back),
     )
 
 
-def _derived(
-    state: Luescherzia, viewer: int | None, previews: tuple[Preview, ...]
-) -> LuescherziaDerived:
-    known = [_knows_points(state, seat, viewer) for seat in range(state.seats)]
-    return derive(state, known, [(one.card, one.facing) for one in previews])
+def personal(state: Luescherzia, seat: int, public: LuescherziaView) -> LuescherziaView:
+    """With the seat's cards, where they lead, and its SP where they are secret."""
+    hand = tuple(state.cards_at(seat))
+    previews, derived = public.previews, public.derived
+    if state.phase == Phase.CHOOSE:
+        previews, held_back = _marches(state, hand)
+        derived = replace(derived, held_back=held_back)
+    own = replace(
+        public,
+        viewer=seat,
+        hand=hand,
+        choice=tuple(state.cards_at(CardAt.CHOSEN + seat)),
+        previews=previews,
+        derived=derived,
+    )
+    return _with_points(state, seat, own) if _points_are_secret(state) else own
 
 
-def _knows_points(state: Luescherzia, seat: int, viewer: int | None) -> bool:
-    return viewer == seat or not state.secret_points or state.over
+def _with_points(state: Luescherzia, seat: int, view: LuescherziaView) -> LuescherziaView:
+    """With all that follows from the seat's own SP."""
+    parts = view.derived.score_parts
+    adventurer = replace(view.adventurers[seat], points=state.points[seat])
+    return replace(
+        view,
+        scores=_put(view.scores, seat, score(state, seat)),
+        adventurers=_put(view.adventurers, seat, adventurer),
+        check=_check(state, known=True) if seat == state.seat else view.check,
+        derived=replace(view.derived, score_parts=_put(parts, seat, score_parts(state, seat))),
+    )
 
 
-def _score(state: Luescherzia, seat: int, viewer: int | None) -> int | None:
-    return score(state, seat) if _knows_points(state, seat, viewer) else None
+def _put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    return (*items[:at], item, *items[at + 1 :])
 
 
-def _laid(state: Luescherzia) -> tuple[int, ...]:
-    laid = [NOWHERE] * state.lookup.fields
-    for tile, place in enumerate(state.tile_at):
+def _asked(state: Luescherzia) -> bool:
+    """Whether it is the seat whose card is carried out that decides."""
+    return state.phase != Phase.CHOOSE and state.phase != Phase.TAKE and not state.over
+
+
+def _points_are_secret(state: Luescherzia) -> bool:
+    return state.secret_points and not state.over
+
+
+@kept
+def _laid(fields: int, tile_at: tuple[int, ...]) -> tuple[int, ...]:
+    laid = [NOWHERE] * fields
+    for tile, place in enumerate(tile_at):
         if place >= 0:
             laid[place] = tile
     return tuple(laid)
 
 
-def _stock(state: Luescherzia, place: int) -> tuple[Stock, ...]:
-    lookup = state.lookup
+@kept
+def _stock(lookup: Lookup, tile_at: tuple[int, ...], place: int) -> tuple[Stock, ...]:
     counts: dict[tuple[int, int], int] = {}
-    for tile in state.tiles_at(place):
-        sort = lookup.levels[tile], lookup.tile_types[tile]
-        counts[sort] = counts.get(sort, 0) + 1
+    for tile, where in enumerate(tile_at):
+        if where == place:
+            sort = lookup.levels[tile], lookup.tile_types[tile]
+            counts[sort] = counts.get(sort, 0) + 1
     return tuple(
         Stock(TILE_TYPES[tile_type], level, count)
         for (level, tile_type), count in sorted(counts.items())
     )
 
 
-def _adventurer(state: Luescherzia, seat: int, viewer: int | None) -> Adventurer:
+def _adventurer(state: Luescherzia, seat: int, known: bool) -> Adventurer:
     avatar = state.avatars[seat]
-    if avatar == NOWHERE:
-        born: list[int] = []
-        skills: tuple[int, ...] = ()
-    else:
-        born = state.lookup.skills[avatar * SKILLS : (avatar + 1) * SKILLS]
-        skills = tuple(state.skill(seat, skill) for skill in range(SKILLS))
+    chosen = avatar != NOWHERE
     return Adventurer(
-        avatar=None if avatar == NOWHERE else avatar,
+        avatar=avatar if chosen else None,
         hearts=state.hearts[seat],
-        max_hearts=0 if avatar == NOWHERE else state.max_hearts(seat),
-        alive=avatar == NOWHERE or state.alive(seat),
-        born=tuple(born),
-        skills=skills,
-        points=state.points[seat] if _knows_points(state, seat, viewer) else None,
+        max_hearts=state.max_hearts(seat) if chosen else 0,
+        alive=not chosen or state.alive(seat),
+        born=_born(state.lookup, avatar),
+        skills=tuple(state.skills_of(seat)) if chosen else (),
+        points=state.points[seat] if known else None,
         find_points=find_points(state, seat),
         finds=tuple(state.finds_at(seat)),
         npcs=tuple(state.tiles_at(TileAt.KEPT - seat)),
         missed=state.missed[seat],
         hand_size=state.card_at.count(seat),
         chosen=state.card_at.count(CardAt.CHOSEN + seat),
-        to_choose=0 if avatar == NOWHERE else cards_to_choose(state, seat),
+        to_choose=cards_to_choose(state, seat) if chosen else 0,
     )
 
 
-def _hand(state: Luescherzia, seat: int) -> tuple[int, ...]:
-    return tuple(state.cards_at(seat))
+@kept
+def _born(lookup: Lookup, avatar: int) -> tuple[int, ...]:
+    if avatar == NOWHERE:
+        return ()
+    return tuple(lookup.skills[avatar * SKILLS : (avatar + 1) * SKILLS])
 
 
-def _previews(state: Luescherzia, viewer: int | None) -> tuple[Preview, ...]:
-    if state.phase == Phase.CHOOSE:
-        cards = () if viewer is None else _hand(state, viewer)
-    else:
-        cards = (state.card,) if _before_move(state) else ()
-    return tuple(preview(state, card, facing) for card in cards for facing in range(DIRECTIONS))
+def _marches(
+    state: Luescherzia, cards: tuple[int, ...]
+) -> tuple[tuple[Preview, ...], tuple[str | None, ...]]:
+    return marches(state.lookup, state.field, state.tile_on(state.field), cards)
 
 
 def _before_move(state: Luescherzia) -> bool:
@@ -317,21 +268,6 @@ def _before_move(state: Luescherzia) -> bool:
         case Phase.ROLL | Phase.REROLL:
             return state.meeting == Meeting.LEAVING or state.check == Check.INFLUENCE
     return False
-
-
-def preview(state: Luescherzia, card: int, facing: int) -> Preview:
-    """Where a card would lead from where the group stands."""
-    lookup = state.lookup
-    path = path_of(lookup, state.field, facing, card)
-    stopped = len(path) <= lookup.steps[card] and path[-1] != lookup.exit
-    return Preview(card, facing, tuple(path), facing_after(lookup, facing, card), stopped)
-
-
-def _open_cards(state: Luescherzia) -> tuple[OpenCard, ...]:
-    cards = range(1, len(state.card_at))
-    places = [(card, state.card_at[card] - CardAt.OPEN) for card in cards]
-    waiting = [OpenCard(seat, card) for card, seat in places if 0 <= seat < state.seats]
-    return tuple(sorted(waiting, key=lambda one: (one.card != state.card, one.card)))
 
 
 def _encounter(state: Luescherzia) -> Encounter | None:
@@ -359,11 +295,11 @@ def _outlooks(state: Luescherzia) -> tuple[Outlook, ...]:
     )
 
 
-def _check(state: Luescherzia, viewer: int | None) -> CheckView | None:
+def _check(state: Luescherzia, known: bool) -> CheckView | None:
+    """`known` says whether the viewer may know the SP of the seat that checks."""
     if state.phase != Phase.ROLL and state.phase != Phase.REROLL:
         return None
     seat = state.seat
-    known = _knows_points(state, seat, viewer)
     lacking = missing(state)
     tries = rerolls(state)
     rolled = state.phase == Phase.REROLL

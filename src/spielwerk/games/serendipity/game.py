@@ -19,7 +19,7 @@ from spielwerk.games.serendipity.meadow import BOARD, CELLS, COLOURS
 from spielwerk.games.serendipity.position import QUIET_TURNS
 from spielwerk.games.serendipity.rules import Serendipity
 from spielwerk.games.serendipity.textboard import draw
-from spielwerk.games.serendipity.view import SerendipityView, look
+from spielwerk.games.serendipity.view import SerendipityView, look, personal
 
 
 def _shared_colours(option: Option, seats: int) -> Option:
@@ -66,6 +66,9 @@ class SerendipityGame(Game[Serendipity, SerendipityView]):
 
     def look(self, state: Serendipity, viewer: Viewer) -> SerendipityView:
         return look(state, viewer)
+
+    def personal(self, state: Serendipity, seat: int, public: SerendipityView) -> SerendipityView:
+        return personal(seat, public)
 
     def board(self, view: SerendipityView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)

@@ -55,6 +55,15 @@ def shown_tiles(meadow: Meadow) -> list[int]:
     return [tiles[cell] if faces[cell] != Face.DOWN else BLANK for cell in range(CELLS)]
 
 
+def open_cells(meadow: Meadow) -> list[list[int]]:
+    """The cells with a tile face up, ascending: by colour, those of the Serendips last."""
+    cells: list[list[int]] = [[] for _ in range(COLOURS + 1)]
+    for cell, tile in enumerate(meadow.tiles):
+        if meadow.faces[cell] != Face.DOWN:
+            cells[tile].append(cell)
+    return cells
+
+
 def best_carpet(shown: list[int], rotations: list[int], colour: int) -> Carpet:
     """The most valuable carpet of a colour; the first one of several equals."""
     visited = [False] * CELLS
@@ -121,10 +130,19 @@ def _best_points(shown: list[int], rotations: list[int]) -> list[int]:
 
 
 def score(meadow: Meadow, owners: list[int], seats: int) -> list[int]:
+    """Each seat's points as they stand."""
+    shown = shown_tiles(meadow)
+    carpets = [
+        best_carpet(shown, meadow.rotations, colour).points if owner >= 0 else 0
+        for colour, owner in enumerate(owners)
+    ]
+    return shared_out(carpets, owners, seats)
+
+
+def shared_out(carpets: list[int], owners: list[int], seats: int) -> list[int]:
     """Each seat's points: the best carpet of each colour it owns, added up (SER-15)."""
     points = [0] * seats
-    shown = shown_tiles(meadow)
     for colour, owner in enumerate(owners):
         if owner >= 0:
-            points[owner] += best_carpet(shown, meadow.rotations, colour).points
+            points[owner] += carpets[colour]
     return points

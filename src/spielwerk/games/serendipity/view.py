@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from spielwerk.core.types import EVERYTHING, View, Viewer
 from spielwerk.games.serendipity.decisions import Phase
-from spielwerk.games.serendipity.meadow import CELLS, COLOURS, FLOWER_COUNTS, SERENDIP_COUNT
+from spielwerk.games.serendipity.meadow import (
+    BLANK,
+    CELLS,
+    FLOWER_COUNTS,
+    SERENDIP,
+    SERENDIP_COUNT,
+)
 from spielwerk.games.serendipity.position import NOWHERE
 from spielwerk.games.serendipity.rules import Serendipity
 from spielwerk.games.serendipity.scoring import (
     EDGE_POINTS,
     TOUCH_POINTS,
-    Carpet,
     best_carpet,
+    open_cells,
+    shared_out,
     shown_tiles,
     turn_gains,
 )
+from spielwerk.kit.kept import kept
+
+_FLOWERS_EACH: Final = tuple(FLOWER_COUNTS)
 
 
 class CarpetView(msgspec.Struct, frozen=True):
@@ -87,44 +99,49 @@ class SerendipityEverything(SerendipityView, frozen=True, kw_only=True):
 
 
 def look(state: Serendipity, viewer: Viewer) -> SerendipityView:
-    if viewer is not EVERYTHING:
-        return _public(state, viewer)
-    return SerendipityEverything(
-        **asdict(_public(state, None)),
-        hidden=tuple(state.meadow.tiles),
-        seen=tuple(state.meadow.seen),
-        reveals=state.reveals,
-        leave_ownerless=state.leave_ownerless,
-    )
+    if viewer is EVERYTHING:
+        return SerendipityEverything(
+            **asdict(_public(state)),
+            hidden=tuple(state.meadow.tiles),
+            seen=tuple(state.meadow.seen),
+            reveals=state.reveals,
+            leave_ownerless=state.leave_ownerless,
+        )
+    return _public(state) if viewer is None else personal(viewer, _public(state))
 
 
-def _public(state: Serendipity, viewer: int | None) -> SerendipityView:
+def personal(seat: int, public: SerendipityView) -> SerendipityView:
+    """Everybody sees the same."""
+    return replace(public, viewer=seat)
+
+
+def _public(state: Serendipity) -> SerendipityView:
     meadow = state.meadow
-    shown = shown_tiles(meadow)
     remembered = tuple(meadow.known(cell) for cell in range(CELLS)) if state.memory_aid else None
-    carpets = [best_carpet(shown, meadow.rotations, colour) for colour in range(COLOURS)]
+    carpets = _carpets(state)
+    views = tuple(view for view, _ in carpets)
     return SerendipityView(
         game="serendipity",
         seats=state.seats,
-        viewer=viewer,
+        viewer=None,
         to_act=tuple(state.to_act()),
         decision=state.prompt(),
-        scores=tuple(state.scores()),
+        scores=tuple(shared_out([view.points for view in views], state.owners, state.seats)),
         over=state.over,
         owners=tuple(state.owners),
-        tiles=tuple(shown),
+        tiles=tuple(shown_tiles(meadow)),
         rotations=tuple(meadow.rotations),
         remembered=remembered,
         opened=tuple(meadow.opened),
         serendips=meadow.serendips,
-        carpets=_carpets(carpets, state.owners),
+        carpets=views,
         may_stop=state.may_stop_now(),
         focus=_cell(state.focus),
         first=_cell(state.first),
         latest=Reveal(state.latest_cell, state.latest_tile) if state.reveals else None,
         quiet=state.quiet,
         quiet_turns=state.quiet_turns,
-        derived=_derived(state, carpets),
+        derived=_derived(tuple(points for _, points in carpets), _turn_gains(state)),
     )
 
 
@@ -132,32 +149,50 @@ def _cell(cell: int) -> int | None:
     return None if cell == NOWHERE else cell
 
 
-def _carpets(carpets: list[Carpet], owners: list[int]) -> tuple[CarpetView, ...]:
-    return tuple(
-        CarpetView(
-            colour=colour,
-            owner=owners[colour],
-            cells=tuple(sorted(carpet.cells)),
-            flowers=carpet.flowers,
-            touching=carpet.touching,
-            edges=carpet.edges,
-            points=carpet.points,
-        )
-        for colour, carpet in enumerate(carpets)
+def _carpets(state: Serendipity) -> list[tuple[CarpetView, CarpetPoints]]:
+    cells = [tuple(some) for some in open_cells(state.meadow)]
+    serendips = tuple((cell, state.meadow.rotations[cell]) for cell in cells[SERENDIP])
+    return [
+        _carpet(colour, owner, cells[colour], serendips)
+        for colour, owner in enumerate(state.owners)
+    ]
+
+
+@kept
+def _carpet(
+    colour: int, owner: int, flowers: tuple[int, ...], serendips: tuple[tuple[int, int], ...]
+) -> tuple[CarpetView, CarpetPoints]:
+    """A colour's best carpet, and what its parts are worth: it takes the open flowers of the
+    colour, and the Serendips with their rotations."""
+    shown, rotations = [BLANK] * CELLS, [0] * CELLS
+    for cell in flowers:
+        shown[cell] = colour
+    for cell, rotation in serendips:
+        shown[cell], rotations[cell] = SERENDIP, rotation
+    carpet = best_carpet(shown, rotations, colour)
+    view = CarpetView(
+        colour=colour,
+        owner=owner,
+        cells=tuple(sorted(carpet.cells)),
+        flowers=carpet.flowers,
+        touching=carpet.touching,
+        edges=carpet.edges,
+        points=carpet.points,
     )
+    return view, CarpetPoints(carpet.flower_points, carpet.touching_points, carpet.edge_points)
 
 
-def _derived(state: Serendipity, carpets: list[Carpet]) -> SerendipityDerived:
+@kept
+def _derived(
+    carpets: tuple[CarpetPoints, ...], gains: tuple[tuple[int, ...], ...] | None
+) -> SerendipityDerived:
     return SerendipityDerived(
-        carpets=tuple(
-            CarpetPoints(carpet.flower_points, carpet.touching_points, carpet.edge_points)
-            for carpet in carpets
-        ),
+        carpets=carpets,
         touching_each=TOUCH_POINTS,
         edge_each=EDGE_POINTS,
-        turn_gains=_turn_gains(state),
+        turn_gains=gains,
         serendips_total=SERENDIP_COUNT,
-        flowers_each=tuple(FLOWER_COUNTS),
+        flowers_each=_FLOWERS_EACH,
     )
 
 

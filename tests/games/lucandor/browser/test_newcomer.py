@@ -75,7 +75,7 @@ def test_the_place_that_pays_lights_the_medallion_that_pays_it(
             everywhere = set()
             for key in anna.glowing("spot"):
                 place = int(key.split("-")[1])
-                slots = set(scoring_slots(state, place, COLOUR_OF[card]))
+                slots = set(scoring_slots(state.slots, place, COLOUR_OF[card]))
                 anna.target(key).hover()
                 anna.until(lambda slots=slots: paying(anna) == slots)  # type: ignore[misc]
                 everywhere |= slots
@@ -192,7 +192,7 @@ def test_a_line_of_the_log_lights_its_place_and_the_slots_that_paid(
     lit = anna.page.locator(".plan [data-place]:has(rect.lit)")
     expect(lit).to_have_count(1)
     expect(lit).to_have_attribute("data-place", game_of("lucandor").word("place", place, "en"))
-    assert paying(anna) == set(scoring_slots(state, place, COLOUR_OF[card]))
+    assert paying(anna) == set(scoring_slots(state.slots, place, COLOUR_OF[card]))
     anna.page.mouse.move(0, 0)
     expect(lit).to_have_count(0)
 

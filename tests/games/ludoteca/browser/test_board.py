@@ -12,7 +12,8 @@ from spielwerk.games.ludoteca.cards import JOKER, PILLAR_CARDS, RESOURCES, SWAPP
 from spielwerk.games.ludoteca.components import PILLARS, VALUES
 from spielwerk.games.ludoteca.decisions import DISCARD, LAY, RESOURCE, SWAP, Phase, X
 from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.view import LudotecaView, RoundSheet
+from spielwerk.games.ludoteca.types import RoundSheet
+from spielwerk.games.ludoteca.view import LudotecaView
 from spielwerk.opponents import bot
 from tests.browser.fixtures import OpenPage
 from tests.browser.game_page import moves_of
