@@ -25,7 +25,7 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[dict[str, House]]:
         store = Store(settings.database)
-        pool = BotPool(settings.bot_processes)
+        pool = BotPool(settings)
         house = House(settings, store, pool)
         app.state.house = house
         app.state.loop = asyncio.get_running_loop()
