@@ -37,7 +37,7 @@ def make_app(
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[dict[str, House]]:
         store = Store(database or Database(settings.database), on_failure)
-        pool = BotPool(settings.bot_processes)
+        pool = BotPool(settings)
         house = House(settings, store, pool)
         app.state.house = house
         app.state.loop = asyncio.get_running_loop()

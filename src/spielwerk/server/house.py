@@ -250,9 +250,7 @@ class House:
         if not any(seat.occupant == "bot" for seat in table.seats):
             return
         if table.id not in self._hosts:
-            self._hosts[table.id] = BotHost(
-                table, self.pool, self.settings.bot_seconds, self.settings.pace
-            )
+            self._hosts[table.id] = BotHost(table, self.pool, self.settings.pace)
         self._hosts[table.id].wake()
 
 

@@ -47,9 +47,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 @dataclass(frozen=True)
 class Settings:
     database: str = "spielwerk.sqlite"
-    bot_seconds: float = 1.0
+    bot_seconds: float = 1.0  # for a decision of a bot; less where several tables want them
+    bot_floor: float = 0.05  # never less seconds than these: then bots wait for each other
     pace: tuple[float, float] = (0.6, 0.9)  # seconds between the decisions of bots, at random
-    bot_processes: int | None = None  # None: one less than there are cores
+    # For long thoughts; None: one less than there are cores. Two more are kept for short ones.
+    bot_processes: int | None = None
     idle_seconds: float = 60.0  # how long a table nobody looks at stays in memory
     address: str | None = None  # of the tables for other devices on the same network
     engines: Path | None = None  # where compiled engines are put while the tables are open
