@@ -16,7 +16,17 @@ import pytest
 from spielwerk.server.database import Database, StoreError
 from spielwerk.server.rows import Taken
 from spielwerk.server.store import Store
-from tests.server.running import HOST, PATIENCE, Address, come, free_port, wait_for_answers
+from tests.server.running import (
+    HOST,
+    PATIENCE,
+    Address,
+    Server,
+    come,
+    free_port,
+    knock,
+    serving,
+    wait_for_answers,
+)
 from tests.server.test_store import row
 
 
@@ -75,6 +85,21 @@ def test_what_sqlite_refuses_does_not_spoil_the_others(database: Path) -> None:
         await store.close()
 
     asyncio.run(ask())
+
+
+def test_a_bug_in_finding_a_table_ends_the_conversation(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stumble(_: Store, __: str) -> None:
+        raise ZeroDivisionError
+
+    async def visit(server: Server) -> None:
+        async with await knock(server, "anywhere") as person:
+            assert (await person.problem(), await person.closed()) == ("internal", 1011)
+
+    monkeypatch.setattr(Store, "load", stumble)
+    with serving(database) as server:
+        asyncio.run(visit(server))
 
 
 def dies(_: Store, __: Sequence[Any]) -> list[Any]:

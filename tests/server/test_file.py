@@ -183,7 +183,7 @@ def test_a_full_disk_gives_one_sentence(tmp_path: Path) -> None:
     )
     assert (ended.returncode, ended.stdout) == (1, "")
     assert len(ended.stderr.splitlines()) == 1, ended.stderr
-    assert "spielwerk.sqlite cannot be used: disk I/O error" in ended.stderr
+    assert "spielwerk.sqlite cannot be read or written: the disk fails, or is full" in ended.stderr
 
 
 # -- while the tables are open -----------------------------------------------------------

@@ -128,6 +128,9 @@ def test_of_a_table_that_is_long_over_the_record_stays(database: Path) -> None:
     assert (kept, ended < now() - 90 * DAY) == ("serendipity", True)
     with serving(database) as server:
         assert server.call(f"/api/tables/{old}/record").body == record
+        for damage in ("'{\"game\":'", "CAST(x'ff' AS TEXT)"):
+            sql(database, f"UPDATE records SET record = {damage}")  # noqa: S608 - ours
+            assert server.call(f"/api/tables/{old}/record").body["code"] == "damaged"
 
 
 def test_the_way_to_the_next_table_stays(database: Path) -> None:

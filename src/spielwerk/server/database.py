@@ -190,6 +190,8 @@ def _why_unusable(error: OSError | sqlite3.Error | schema.Unfit) -> str:
             return f"is damaged. Put a backup in its place, as docs/host/backup.md tells. {another}"
         case sqlite3.SQLITE_FULL:
             return "cannot be written: the disk is full. Make room and open the tables again."
+        case sqlite3.SQLITE_IOERR:
+            return f"cannot be read or written: the disk fails, or is full. Make room. {another}"
         case sqlite3.SQLITE_BUSY:
             return f"is in use by another program. Close that one. {another}"
     return f"cannot be used: {error}. {another}"

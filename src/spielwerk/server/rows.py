@@ -214,6 +214,12 @@ def put_away(db: sqlite3.Connection, table: str, moves: int, ended: int, record:
 
 
 def record(db: sqlite3.Connection, table: str) -> bytes | None:
-    """The record of a table that was put away, as it was written."""
+    """The record of a table that was put away, as it was written; None if there is none."""
     found = db.execute("SELECT record FROM records WHERE id = ?", (table,)).fetchone()
-    return None if found is None else str(found[0]).encode()
+    if found is None:
+        return None
+    try:
+        msgspec.json.decode(found[0])
+    except msgspec.DecodeError:
+        raise Damaged("the record is no JSON") from None
+    return str(found[0]).encode()

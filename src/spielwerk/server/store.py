@@ -85,12 +85,7 @@ class Store:
 
     async def load(self, table: str) -> tuple[TableRow, Moves]:
         """A table and its moves; ServerProblem if it is not there or cannot be read."""
-        try:
-            return await self._ask(lambda db: rows.load(db, table))
-        except StoreError as error:
-            if error.damage:
-                raise Damaged("the file is damaged where the table is stored") from None
-            raise
+        return await self._read(lambda db: rows.load(db, table))
 
     async def save_seats(self, table: str, seats: list[Seat], revision: int) -> None:
         """Replace the seats of revision `revision`; Taken if that is not the latest."""
@@ -115,8 +110,8 @@ class Store:
         await self._ask(lambda db: rows.put_away(db, table, moves, ended, record))
 
     async def record(self, table: str) -> bytes | None:
-        """The record of a table that was put away."""
-        return await self._ask(lambda db: rows.record(db, table))
+        """The record of a table that was put away, as JSON; None if there is none."""
+        return await self._read(lambda db: rows.record(db, table))
 
     # -- the thread ----------------------------------------------------------
 
@@ -127,6 +122,14 @@ class Store:
         self._jobs.put(job)
         answer: T = await job.answer
         return answer
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return await self._ask(work)
+        except StoreError as error:
+            if error.damage:
+                raise Damaged("the file is damaged where the table is stored") from None
+            raise
 
     def _run(self) -> None:
         try:
