@@ -154,7 +154,7 @@ def test_a_noted_hash_is_found_and_its_move_told(
     known = heads(spielwerk.Record.from_json(file.read_text()))
     for number in (0, 1, 40, len(known) - 1):
         noted = known[number][:digits]
-        for told in (noted, noted.upper(), f"{number}:{noted}"):
+        for told in (noted, noted.upper(), f"{number}:{noted}", f"{noted[:4]} {noted[4:]}"):
             ran = spielwerk_command("verify", str(file), "--head", told)
             assert (ran.status, ran.err) == (0, "")
             assert ran.lines[-2:] == [
