@@ -45,6 +45,8 @@ class House:
         self._store = store
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        # One at a time: threads that reckon take turns with the one that serves everybody.
+        self._rebuilding = asyncio.Semaphore(1)
         self._working: set[asyncio.Task[None]] = set()  # on what sockets have asked for
         self._hosts: dict[str, BotHost] = {}
         self._sweeper = asyncio.create_task(self._sweep())
@@ -75,7 +77,8 @@ class House:
     async def _load(self, number: str) -> Table:
         try:
             row, moves = await self._store.load(number)
-            past = await asyncio.to_thread(rebuild, row, moves)
+            async with self._rebuilding:
+                past = await asyncio.to_thread(rebuild, row, moves)
             table = Table(row, past, self._store)
             self._tables[number] = table
             return table

@@ -24,7 +24,8 @@ def lane_of(level: str, choices: int) -> int:
     """How long a thought takes, whatever the bot may find; with one choice there is none."""
     if choices == 1:
         return 0
-    return next(number for number, levels in enumerate(LANES) if level in levels)
+    known = (number for number, levels in enumerate(LANES) if level in levels)
+    return next(known, len(LANES) - 1)
 
 
 @dataclass(eq=False, slots=True)
