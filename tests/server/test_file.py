@@ -229,7 +229,7 @@ def test_nothing_is_acknowledged_in_a_file_that_is_gone(
             for _ in range(2):  # and it stays so
                 await anna.send("act", seq=0, action=anna.legal[0])
                 assert await storage_problem(anna) == 0
-        for call in (f"/api/tables/{number}x", "/api/tables/x"):
+        for call in (f"/api/tables/{number}x", "/api/tables/x", "/api/health"):
             reply = server.call(call)
             assert (reply.status, reply.body["code"]) == (503, "storage")
 

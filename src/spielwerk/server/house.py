@@ -62,6 +62,11 @@ class House:
         if self._working:
             await asyncio.wait(self._working, timeout=CLOSING_SECONDS)
 
+    @property
+    def lost(self) -> bool:
+        """Whether nothing can be played until a restart, as the file is gone."""
+        return self._store.lost
+
     # -- finding -------------------------------------------------------------
 
     async def table(self, number: str) -> Table:

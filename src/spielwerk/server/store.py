@@ -70,6 +70,11 @@ class Store:
         if self._thread.is_alive():
             self._on_failure("the disk does not answer; what was acknowledged before is kept")
 
+    @property
+    def lost(self) -> bool:
+        """Whether the file is gone, and nothing is kept any more."""
+        return self._database.lost
+
     # -- what can be asked ---------------------------------------------------
 
     async def append(

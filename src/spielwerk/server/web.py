@@ -137,6 +137,8 @@ async def address(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
+    if _house(request).lost:
+        raise ServerProblem("storage", "the file that keeps the games is gone")
     engines: Literal["compiled", "pure"] = "compiled" if _house(request).pool.compiled else "pure"
     return as_json(Health(version=spielwerk.__version__, engines=engines))
 
