@@ -1,253 +1,176 @@
-"""What durability costs: moves per second and the wait for the acknowledgement.
+"""What a move costs the server, for every game, and beside it the same load on boardgame.io.
 
-    python benchmarks/server_load.py [--seconds 4] [--rounds 3] [--tables 10 100]
+    python benchmarks/server_load.py [--games NAME ...] [--tables 10 100 500] [--seconds 2]
+        [--rounds 3] [--no-peers] [--paced 1] [--json FILE]
 
-Two servers play the same load on this machine in turns: one keeps its log on disk and waits for
-it before it acknowledges a move, as tables do; the other keeps it in memory and loses it. Their
-ratio means something on any machine; the numbers themselves only on this one. Every table has
-two people who answer at once, so the servers are always busy. Loopback only.
+Set PYTHONPATH to the package to measure, `.build/compiled` or `src`. Every table has three people
+who are all connected and told of every move. They act as soon as they may, so that the server is
+always busy; with --paced they act so many times a second at every table. Ours keeps its log on
+disk and has every move there before anybody hears of it; a second one with its log in memory says
+what that costs. Servers take turns, each in a fresh process, and whoever is ahead in one round is
+behind in the next. Processor time is the server's own with all its threads, while moves are made;
+opening tables is counted for itself. Memory is what the server grows by; with few tables that says
+little. Loopback only, Linux only; everything that is started is ended.
+
+How comparable boardgame.io's game is (benchmarks/peers/boardgameio): three players, a hand that
+only its owner sees (`playerView`), a deck, a board, a game as long as ours are on average. Its
+rules are a few lines where ours are whole rulebooks, its view has --view-bytes where ours have
+2,000 to 16,000, and undo is off: all that is in its favour. It sends the whole view where ours
+sends what has changed; that is how each of them works, and the sizes are printed. Both check who
+moves; boardgame.io does not say what a player may do, ours lists it. With files, boardgame.io tells
+a move before it is written and never asks the disk whether it was; ours does both.
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
-import base64
-import json
 import os
-import socket
-import statistics
-import subprocess
+import resource
+import signal
 import sys
-import tempfile
-import time
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
+from types import FrameType
+from typing import Final
 
 import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from spielwerk.core import Rng
+sys.path.insert(0, str(Path(__file__).parent.parent))  # this file is run as a script
 
-HOST = "127.0.0.1"
-SERVER = """
-import sys
-from spielwerk.server.command import listen, serve
-from spielwerk.server.settings import Limits, Settings
-limits = Limits(frames_per_second=1_000_000)
-settings = Settings(database=sys.argv[2], limits=limits)
-serve(settings, listen("127.0.0.1", int(sys.argv[1])))
-"""
+from benchmarks.load import report
+from benchmarks.load.measure import Load, Measured, measure
+from benchmarks.load.seats import SEATS
+from benchmarks.load.servers import (
+    DISK,
+    MEMORY,
+    PEER_FILES,
+    PEER_MEMORY,
+    Side,
+    fetch_peer,
+)
 
+import spielwerk
 
-class Seen(msgspec.Struct):
-    """As much of a frame as a player who plays at random needs."""
-
-    type: str
-    seq: int = 0
-    legal: list[int] = []
-    view: dict[str, msgspec.Raw] | None = None
-
-    @property
-    def over(self) -> bool:
-        return self.view is not None and bytes(self.view.get("over", b"")) == b"true"
-
-
-_DECODER = msgspec.json.Decoder(Seen)
+MOST_TABLES: Final = 2000
+MOST_SECONDS: Final = 60.0
+MOST_ROUNDS: Final = 25
+TABLES: Final = [10, 100, 500]
+PACED_TABLES: Final = [500]
 
 
-class Wire(asyncio.Protocol):
-    """The least that speaks WebSocket, so that the client does not slow the server down."""
-
-    def __init__(self, path: str) -> None:
-        self.frames: asyncio.Queue[Seen] = asyncio.Queue()
-        self._path = path
-        self._buffer = b""
-        self.opened = asyncio.Event()
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        key = base64.b64encode(os.urandom(16)).decode()
-        transport.write(
-            f"GET {self._path} HTTP/1.1\r\nHost: {HOST}\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
-            "Sec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
-
-    def send(self, text: str) -> None:
-        """A masked text frame; the mask is zero, which leaves the text as it is."""
-        payload = text.encode()
-        assert len(payload) < 126
-        self.transport.write(bytes([0x81, 0x80 | len(payload), 0, 0, 0, 0]) + payload)
-
-    def data_received(self, data: bytes) -> None:
-        self._buffer += data
-        if not self.opened.is_set():
-            head, end, self._buffer = self._buffer.partition(b"\r\n\r\n")
-            if not end:
-                self._buffer = head
-                return
-            assert b" 101 " in head.splitlines()[0], head
-            self.opened.set()
-        while (payload := self._next()) is not None:
-            self.frames.put_nowait(_DECODER.decode(payload))
-
-    def _next(self) -> bytes | None:
-        buffer = self._buffer
-        if len(buffer) < 4:
-            return None
-        length, start = buffer[1], 2
-        if length == 126:
-            length, start = int.from_bytes(buffer[2:4], "big"), 4
-        elif length == 127:
-            length, start = int.from_bytes(buffer[2:10], "big"), 10
-        if len(buffer) < start + length:
-            return None
-        self._buffer = buffer[start + length :]
-        assert buffer[0] == 0x81, "only whole text frames are expected"
-        return buffer[start : start + length]
-
-
-@dataclass
-class Tally:
-    end: float
-    waits: list[float] = field(default_factory=list)
-
-
-def call(port: int, path: str, body: object) -> dict[str, str]:
-    request = urllib.request.Request(f"http://{HOST}:{port}{path}", json.dumps(body).encode())
-    with urllib.request.urlopen(request) as answer:  # noqa: S310 - our own server
-        replied: dict[str, str] = json.load(answer)
-        return replied
-
-
-def open_table(port: int) -> tuple[str, list[str]]:
-    seats = [{"occupant": "me"}, {"occupant": "open"}]
-    wish = {"game": "serendipity", "seats": seats, "options": {}, "name": "A", "colour": 0}
-    opened = call(port, "/api/tables", wish)
-    joined = call(port, f"/api/tables/{opened['table']}/join", {"name": "B", "colour": 1})
-    return opened["table"], [opened["token"], joined["token"]]
-
-
-async def sit(port: int, table: str, token: str, tally: Tally, rng: Rng) -> None:
-    """Play one seat until the game or the time is over."""
-    loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: Wire(f"/ws/{table}"), HOST, port)
-    await wire.opened.wait()
-    wire.send(f'{{"type":"hello","token":"{token}"}}')
-    sent = 0.0
-    over = False
-    while not over and (now := time.perf_counter()) < tally.end:
-        try:
-            frame = await asyncio.wait_for(wire.frames.get(), tally.end - now)
-        except TimeoutError:
-            break
-        if frame.type not in ("welcome", "moved"):
-            continue
-        if sent:
-            tally.waits.append(time.perf_counter() - sent)
-            sent = 0.0
-        over = frame.over
-        if frame.legal:
-            sent = time.perf_counter()
-            wire.send(f'{{"type":"act","seq":{frame.seq},"action":{rng.pick(frame.legal)}}}')
-    wire.transport.close()
-
-
-async def lane(port: int, first: tuple[str, list[str]], tally: Tally, seed: int) -> None:
-    """One table after the other."""
-    table, tokens = first
-    while time.perf_counter() < tally.end:
-        await asyncio.gather(
-            *[sit(port, table, token, tally, Rng(seed + n)) for n, token in enumerate(tokens)]
-        )
-        if time.perf_counter() < tally.end:
-            table, tokens = await asyncio.to_thread(open_table, port)
-
-
-async def load(port: int, tables: int, seconds: float) -> Tally:
-    opened = [open_table(port) for _ in range(tables)]
-    tally = Tally(time.perf_counter() + seconds)
-    await asyncio.gather(*[lane(port, one, tally, 2 * n) for n, one in enumerate(opened)])
-    return tally
-
-
-@contextmanager
-def serving(database: str) -> Iterator[tuple[int, int]]:
-    with socket.create_server((HOST, 0)) as probe:
-        port: int = probe.getsockname()[1]
-    command = [sys.executable, "-c", SERVER, str(port), database]
-    server = subprocess.Popen(command)  # noqa: S603 - our own program
+def main() -> int:
+    chosen = arguments()
+    if sys.platform != "linux":
+        raise SystemExit("this reads a server's memory from /proc, which only Linux has")
+    signal.signal(signal.SIGTERM, _end)
+    signal.signal(signal.SIGHUP, _end)
+    room_for_sockets(chosen.tables)
+    console = Console(stderr=True, emoji=False)
+    peers = chosen.peers and with_peer(console)
     try:
-        for _ in range(200):
-            try:
-                socket.create_connection((HOST, port)).close()
-                break
-            except OSError:
-                time.sleep(0.05)
-        yield port, server.pid
-    finally:
-        server.terminate()
-        server.wait()
+        rounds = run(chosen, peers, console)
+    except KeyboardInterrupt:
+        raise SystemExit("ended; nothing is left running") from None
+    if chosen.json:
+        chosen.json.write_bytes(msgspec.json.format(msgspec.json.encode(rounds)) + b"\n")
+    results = report.Results(rounds, chosen.games, chosen.tables)
+    return tell(results, chosen.paced)
 
 
-@dataclass
-class Result:
-    rate: float
-    thrift: float  # moves per processor second of the server
-    middle: float
-    slowest: float
+def _end(number: int, _frame: FrameType | None) -> None:
+    raise SystemExit(128 + number)
 
 
-def processor_seconds(pid: int) -> float:
-    """What a process has used so far; Linux only. Steadier than the clock on a busy machine."""
-    stat = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def measure(database: str, tables: int, seconds: float) -> Result:
-    with serving(database) as (port, pid):
-        before = processor_seconds(pid)
-        waits = sorted(asyncio.run(load(port, tables, seconds)).waits)
-        used = processor_seconds(pid) - before
-    if len(waits) < 100:
-        raise SystemExit(f"only {len(waits)} moves in {seconds} s: nothing to measure")
-    count = len(waits)
-    return Result(count / seconds, count / used, waits[count // 2], waits[count * 99 // 100])
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--seconds", type=float, default=4.0)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--tables", type=int, nargs="+", default=[10, 100])
+def arguments() -> argparse.Namespace:
+    games = report.games_for(SEATS)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    add = parser.add_argument
+    add("--games", nargs="+", choices=games, default=games, metavar="NAME")
+    add("--tables", type=int, nargs="+", help=f"by default {TABLES}, paced {PACED_TABLES}")
+    add("--seconds", type=float, help="of play in every round; by default 2, paced 10")
+    add("--rounds", type=int, default=3)
+    add("--peers", action=argparse.BooleanOptionalAction, default=True)
+    add("--paced", type=float, metavar="MOVES", help="a second at every table")
+    add("--view-bytes", type=int, default=4200, help="of the game on boardgame.io")
+    add("--json", type=Path, metavar="FILE", help="where all rounds are written")
     chosen = parser.parse_args()
-    print("tables  log     moves/s  moves/CPU-s  p50 ms  p99 ms   (medians of alternating rounds)")
-    for tables in chosen.tables:
-        results: dict[str, list[Result]] = {"disk": [], "memory": []}
-        for _ in range(chosen.rounds):
-            with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
-                file = str(Path(folder) / "tables.sqlite")
-                results["disk"].append(measure(file, tables, chosen.seconds))
-            results["memory"].append(measure(":memory:", tables, chosen.seconds))
-        for name, rounds in results.items():
-            rate = statistics.median(result.rate for result in rounds)
-            thrift = statistics.median(result.thrift for result in rounds)
-            middle = statistics.median(result.middle for result in rounds) * 1000
-            slowest = statistics.median(result.slowest for result in rounds) * 1000
-            print(f"{tables:6}  {name:6} {rate:8.0f} {thrift:12.0f} {middle:7.2f} {slowest:7.2f}")
-        pairs = list(zip(results["disk"], results["memory"], strict=True))
-        by_clock = [disk.rate / memory.rate for disk, memory in pairs]
-        by_cpu = [disk.thrift / memory.thrift for disk, memory in pairs]
-        print(f"{tables:6}  disk/memory by clock {told(by_clock)}, by processor {told(by_cpu)}")
+    chosen.tables = sorted(set(chosen.tables or (PACED_TABLES if chosen.paced else TABLES)))
+    chosen.games = sorted(set(chosen.games))
+    chosen.seconds = chosen.seconds or (10.0 if chosen.paced else 2.0)
+    bounds = {
+        "--tables": (chosen.tables[0], chosen.tables[-1], 1, MOST_TABLES),
+        "--seconds": (chosen.seconds, chosen.seconds, 0.5, MOST_SECONDS),
+        "--rounds": (chosen.rounds, chosen.rounds, 1, MOST_ROUNDS),
+        "--paced": (chosen.paced or 1.0, chosen.paced or 1.0, 0.01, 100.0),
+        "--view-bytes": (chosen.view_bytes, chosen.view_bytes, 1500, 60_000),
+    }
+    for name, (low, high, least, most) in bounds.items():
+        if low < least or high > most:
+            parser.error(f"{name}: from {least} to {most}")
+    return chosen
 
 
-def told(ratios: list[float]) -> str:
-    return f"{statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})"
+def room_for_sockets(tables: list[int]) -> None:
+    """Servers and clients have a descriptor for every socket, and inherit our limit."""
+    needed = SEATS * max(tables) + 500
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < needed:
+        raise SystemExit(f"{needed} open files are needed, {hard} allowed: choose fewer --tables")
+    if soft < needed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
+
+
+def with_peer(console: Console) -> bool:
+    with console.status("fetching boardgame.io from npm"):
+        problem = fetch_peer()
+    if problem is not None:
+        console.print(f"boardgame.io is not measured: {problem}", highlight=False)
+    return problem is None
+
+
+def turns(games: list[str], peers: bool, paced: bool) -> list[Side]:
+    """All servers in the order of the first round, the peer's between ours."""
+    storages = [DISK] if paced else [DISK, MEMORY]
+    ours = [Side(name, storage) for name in games for storage in storages]
+    middle = len(ours) // 2
+    return [*ours[:middle], *([PEER_MEMORY, PEER_FILES] if peers else []), *ours[middle:]]
+
+
+def run(chosen: argparse.Namespace, peers: bool, console: Console) -> list[Measured]:
+    sides = turns(chosen.games, peers, bool(chosen.paced))
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    found = []
+    with Progress(TextColumn("{task.description}"), *columns, console=console) as progress:
+        task = progress.add_task("", total=chosen.rounds * len(chosen.tables) * len(sides))
+        for number in range(chosen.rounds):
+            for tables in chosen.tables:
+                load = Load(tables, chosen.seconds, chosen.paced, chosen.view_bytes)
+                for side in sides if number % 2 == 0 else reversed(sides):
+                    doing = f"{report.title(side)}, {side.storage}, {tables} tables"
+                    progress.update(task, description=doing)
+                    found.append(measure(side, load, number))
+                    progress.advance(task)
+    return found
+
+
+def tell(results: report.Results, pace: float | None) -> int:
+    """Markdown, and 1 if an aim was missed."""
+    engines = "compiled" if spielwerk.compiled else "pure"
+    print(f"Engines: {engines}. Medians of rounds that take turns; ratios with their spread.\n")
+    if pace is not None:
+        print(report.paced(results, pace))
+    else:
+        print(report.closed_loop(results))
+    print(f"\n{report.sizes(results)}\n")
+    judged = [] if pace is not None else report.aims(results)
+    for met, aim in judged:
+        print(f"- {'met' if met else '**missed**'}: {aim}")
+    load = ", ".join(f"{part:.1f}" for part in os.getloadavg())
+    print(f"\nA million additions in Python took {results.yardstick:.3f} s of processor time here;")
+    print(f"load of the last 1, 5, 15 minutes: {load}, on {os.cpu_count()} cores.")
+    return 0 if all(met for met, _ in judged) else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -20,6 +20,7 @@ nitpick_ignore = [
         "Any",
         "Path",
         "collections.abc.Callable",
+        "collections.abc.Iterable",
         "collections.abc.Mapping",
         "collections.abc.Sequence",
         "dict[str",

@@ -1,8 +1,8 @@
 """Write pages of the documents from the program: `python scripts/reference_pages.py [--check]`.
 
 `docs/program/messages.md` has every field of every message between tables and clients, from the
-structs; `docs/play/options.md` the options of every game, from the catalog. With --check nothing
-is written, and a stale file is an error.
+structs; `docs/play/options.md` the options of every game, from the catalog; `docs/host/limits.md`
+the limits that a host can change. With --check nothing is written, and a stale file is an error.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from scripts.generate import run  # noqa: E402 - after the path
 from spielwerk.catalog import game, titles  # noqa: E402 - likewise
 from spielwerk.core import AnyGame, Event, Option, Outcome, View  # noqa: E402 - likewise
 from spielwerk.server import protocol  # noqa: E402 - likewise
+from spielwerk.server.settings import Limits  # noqa: E402 - likewise
 
 MADE = "<!-- Made by scripts/reference_pages.py. Do not edit: run it again. -->"
 LANGUAGE = "en"
@@ -54,6 +55,22 @@ What a table can agree on before the first move. On the page they stand in the b
 the terminal `--option name=value` chooses one, as often as you like, and `spielwerk games` lists
 them in your language. Nothing has to be chosen: the defaults are the printed rules, or the ruling
 that the page of rules argues for.
+"""
+LIMITS = """# Limits
+
+What one connection, one address or one table may take, so that nobody can take it all. The defaults
+are generous: a school class behind one address, each child with a page and a table, does not meet
+them. Any of them can be changed, as often as you like:
+
+```sh
+spielwerk serve --limit openings_per_minute=20 --limit watchers_per_table=50
+```
+
+An address is what a connection comes from: one IPv4 address, or one IPv6 network of 64 bits, which
+is what a household gets. Behind a web server of your own, that server says for whom it asks
+(`X-Forwarded-For`); the tables believe it from this computer, and from the addresses named with
+`--proxy`. Whoever meets a limit is told so, in their language, with what to do; whoever goes on
+sending, or does not read, is cut off. Nobody else notices.
 """
 
 
@@ -182,9 +199,22 @@ def options() -> str:
     return "\n".join([MADE, OPTIONS, *parts])
 
 
+def limits() -> str:
+    beside = comments(Limits)
+    rows = [
+        f"| `{field.name}` | {field.default:,} | {beside[field.name]} |"
+        for field in msgspec.structs.fields(Limits)
+    ]
+    return "\n".join([MADE, LIMITS, "| limit | default | |", "| --- | --- | --- |", *rows, ""])
+
+
 def generated() -> dict[Path, str]:
     docs = ROOT / "docs"
-    return {docs / "program" / "messages.md": messages(), docs / "play" / "options.md": options()}
+    return {
+        docs / "program" / "messages.md": messages(),
+        docs / "play" / "options.md": options(),
+        docs / "host" / "limits.md": limits(),
+    }
 
 
 if __name__ == "__main__":

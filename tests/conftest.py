@@ -18,6 +18,7 @@ settings.load_profile("ci" if os.environ.get("CI") else "here")
 # `./test` runs these on the compiled engines and leaves them out on the pure source.
 ONCE = [
     "architecture/*",
+    "attack/*",
     "browser/*",
     "cli/*",
     "conformance/test_texts.py",

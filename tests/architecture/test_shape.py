@@ -55,6 +55,7 @@ TESTS = [
     "golden.py",
     "page.py",
     "secrets.py",
+    "showing.toml",
     "test_components.py",
     "test_golden.py",
     "test_knowledge.py",

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import spielwerk
-from spielwerk.core import Rng, random_playout
+from spielwerk.core import Rng, heads, random_playout
 from tests.cli.driving import CommandLine
 
 SECRET = "0123456789abcdef" * 4
@@ -45,7 +45,9 @@ def test_a_secret_game_is_confirmed(spielwerk_command: CommandLine, tmp_path: Pa
     assert said[1] == f"Decisions, all of them legal: {len(record.moves)}."
     assert said[2].startswith("The result is right: ")
     assert said[3] == f"The last position is the recorded one: {record.digest}."
-    assert said[4] == f"{file}: confirmed."
+    assert said[4] == f"The moves belong to the hash of the moves in the record: {record.chain}."
+    assert said[5].startswith("By itself that proves little")
+    assert said[6:] == [f"{file}: confirmed."]
 
 
 def test_a_numbered_game_has_no_hash_to_confirm(
@@ -87,6 +89,7 @@ def test_an_unfinished_game_is_confirmed_as_such(
         ({"options": {"cheat": True}}, "no option is called cheat"),
         ({"game": "chess"}, "no game is called chess"),
         ({"extra": 1}, "not a record of a game"),
+        ({"chain": "0" * 64}, "the moves are not those of the chain"),
     ],
 )
 def test_a_changed_record_is_found_out(
@@ -123,6 +126,125 @@ def test_languages_of_verify(
     assert no not in spielwerk_command("verify", str(file), "--language", language).out
     change(file, digest="")
     assert no in spielwerk_command("verify", str(file), "--language", language).out
+
+
+# -- a hash of the moves that somebody noted -------------------------------------------
+
+
+def test_a_record_without_a_chain_proves_the_deal_and_not_the_moves(
+    spielwerk_command: CommandLine, tmp_path: Path
+) -> None:
+    file = saved(tmp_path, SECRET)
+    data = json.loads(file.read_text())
+    del data["chain"]
+    file.write_text(json.dumps(data))
+    ran = spielwerk_command("verify", str(file))
+    assert ran.status == 0
+    assert ran.lines[-2:] == [
+        "The record has no hash of the moves: it proves the deal, not the moves.",
+        f"{file}: confirmed.",
+    ]
+
+
+@pytest.mark.parametrize("digits", [8, 16, 64])
+def test_a_noted_hash_is_found_and_its_move_told(
+    spielwerk_command: CommandLine, tmp_path: Path, digits: int
+) -> None:
+    file = saved(tmp_path, SECRET)
+    known = heads(spielwerk.Record.from_json(file.read_text()))
+    for number in (0, 1, 40, len(known) - 1):
+        noted = known[number][:digits]
+        for told in (noted, noted.upper(), f"{number}:{noted}", f"{noted[:4]} {noted[4:]}"):
+            ran = spielwerk_command("verify", str(file), "--head", told)
+            assert (ran.status, ran.err) == (0, "")
+            assert ran.lines[-2:] == [
+                f"The noted hash {noted} fits: up to move {number} this is what was played.",
+                f"{file}: confirmed.",
+            ]
+
+
+def test_several_notes_are_compared_at_once(spielwerk_command: CommandLine, tmp_path: Path) -> None:
+    file = saved(tmp_path, SECRET)
+    known = heads(spielwerk.Record.from_json(file.read_text()))
+    notes = ["--head", known[3], "--head", f"9:{known[9]}"]
+    ran = spielwerk_command("verify", str(file), *notes)
+    assert ran.status == 0
+    assert ran.out.count(" fits: up to move ") == 2
+    ran = spielwerk_command("verify", str(file), *notes, "--head", f"4:{known[9]}")
+    assert ran.status == 1
+    assert "does not belong to move 4, but to move 9." in ran.out
+
+
+@pytest.mark.parametrize(
+    ("head", "why"),
+    [
+        ("0123456789abcdef", "does not fit after any of the moves"),
+        ("40:0123456789abcdef", "does not fit: up to move 40 something else was played"),
+        ("99999:0123456789abcdef", "cannot belong to move 99999: this record ends with move "),
+    ],
+)
+def test_a_noted_hash_of_another_game_is_told_so(
+    spielwerk_command: CommandLine, tmp_path: Path, head: str, why: str
+) -> None:
+    file = saved(tmp_path, SECRET)
+    ran = spielwerk_command("verify", str(file), "--head", head)
+    assert (ran.status, ran.err) == (1, "")
+    assert ran.out.startswith(f"{file}: NOT confirmed. The noted hash 0123456789abcdef ")
+    assert why in ran.out
+
+
+def test_a_forged_record_with_a_chain_of_its_own_is_found_out_by_a_note(
+    spielwerk_command: CommandLine, tmp_path: Path
+) -> None:
+    """Whoever changes moves can compute all hashes anew, but not what others have on paper."""
+    file = saved(tmp_path, SECRET)
+    known = heads(spielwerk.Record.from_json(file.read_text()))
+    game = spielwerk.game("serendipity")
+    forged = game.start(3, SECRET)
+    random_playout(forged, Rng(2), 1_000_000)
+    file.write_text(game.record(forged).to_json())
+    assert spielwerk_command("verify", str(file)).status == 0
+    ran = spielwerk_command("verify", str(file), "--head", f"20:{known[20][:16]}")
+    assert ran.status == 1
+    assert "up to move 20 something else was played" in ran.out
+
+
+@pytest.mark.parametrize("head", ["", "0123456", "x" * 16, "0" * 65, "-1:01234567", ":01234567"])
+def test_what_is_no_hash_is_refused(
+    spielwerk_command: CommandLine, tmp_path: Path, head: str
+) -> None:
+    ran = spielwerk_command("verify", str(saved(tmp_path, SECRET)), f"--head={head}")
+    assert (ran.status, ran.out) == (2, "")
+    assert "give at least 8 hexadecimal digits" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("language", "yes", "no", "none"),
+    [
+        ("de", "passt: Bis Zug 7 ", "passt nicht: Bis Zug 8 ", "nicht die Züge"),
+        ("en", "fits: up to move 7 ", "does not fit: up to move 8 ", "not the moves"),
+        (
+            "fr",
+            "au coup 7, c",
+            "au coup 8, autre chose",
+            "pas les coups",
+        ),
+    ],
+)
+def test_languages_of_notes(
+    spielwerk_command: CommandLine, tmp_path: Path, language: str, yes: str, no: str, none: str
+) -> None:
+    file = saved(tmp_path, SECRET)
+    known = heads(spielwerk.Record.from_json(file.read_text()))
+
+    def said(head: str) -> str:
+        ran = spielwerk_command("verify", str(file), "--head", head, "--language", language)
+        return ran.out
+
+    assert yes in said(known[7])
+    assert no in said("8:" + "0" * 16)
+    change(file, chain=None)
+    assert none in said(known[7])
 
 
 # -- replay ------------------------------------------------------------------------

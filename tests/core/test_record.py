@@ -20,6 +20,7 @@ from spielwerk.core import (
     check,
     commitment,
     digest,
+    heads,
     play_through,
     random_playout,
 )
@@ -76,6 +77,7 @@ def test_a_record_holds_all_it_takes() -> None:
         "moves": [list(move) for move in record.moves],
         "outcome": None,
         "digest": record.digest,
+        "chain": heads(record)[2],
     }
     assert [seat for seat, _ in record.moves] == [0, 1]
 
@@ -254,6 +256,46 @@ def test_another_start_is_noticed(fields: dict[str, Any]) -> None:
     assert complaint(changed(played(TOY), **fields))
 
 
+# -- the chain over the moves -------------------------------------------------
+
+
+@pytest.mark.parametrize("wrong", ["", "0" * 64, heads(played(TOY))[-2], heads(played(TOY, 7))[-1]])
+def test_another_chain_is_noticed(wrong: str) -> None:
+    told = complaint(changed(played(TOY), chain=wrong))
+    assert told.startswith("the moves are not those of the chain")
+
+
+def test_two_seats_that_chose_at_the_same_time_are_not_exchanged_unnoticed() -> None:
+    record = played(TOY)
+    first, second, *rest = record.moves
+    assert first[0] != second[0]
+    swapped = changed(record, moves=[second, first, *rest])
+    assert digest(TOY, play_through(TOY, swapped)) == record.digest
+    assert complaint(swapped).startswith("the moves are not those of the chain")
+
+
+def test_an_older_record_has_no_chain_and_is_read_all_the_same() -> None:
+    record = played(TOY)
+    text = json.dumps({k: v for k, v in json.loads(record.to_json()).items() if k != "chain"})
+    older = Record.from_json(text)
+    assert older == changed(record, chain=None)
+    assert Record.from_json(older.to_json()) == older
+    game: AnyGame = TOY
+    assert game.record(check(game, older)) == record
+    assert heads(older) == heads(record)
+
+
+def test_a_chain_computed_anew_deceives_the_record_but_nobody_who_noted_a_head() -> None:
+    record = played(TOY)
+    first, second, *rest = record.moves
+    forged = changed(record, moves=[second, first, *rest])
+    forged = changed(forged, chain=heads(forged)[-1])
+    check(TOY, forged)
+    noted, told = heads(record), heads(forged)
+    assert noted[0] == told[0]
+    assert all(one != other for one, other in zip(noted[1:], told[1:], strict=True))
+
+
 # -- what is no record -------------------------------------------------------
 
 GOOD = json.loads(played(TOY, moves=3).to_json())
@@ -274,7 +316,7 @@ def test_a_record_nested_beyond_measure_is_refused() -> None:
         Record.from_json(deep)
 
 
-@pytest.mark.parametrize("field", sorted(GOOD))
+@pytest.mark.parametrize("field", sorted(GOOD.keys() - {"chain"}))
 def test_a_field_that_is_missing_is_named(field: str) -> None:
     rest = {name: value for name, value in GOOD.items() if name != field}
     with pytest.raises(RecordError, match=f"missing required field `{field}`"):
@@ -300,6 +342,7 @@ def test_a_field_that_is_missing_is_named(field: str) -> None:
         ("outcome", "won"),
         ("outcome", {"winners": [0]}),
         ("digest", None),
+        ("chain", 7),
     ],
 )
 def test_a_field_of_another_type_is_named(field: str, wrong: object) -> None:

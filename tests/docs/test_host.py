@@ -33,7 +33,13 @@ def in_python() -> list[str]:
 
 
 def in_the_shell() -> list[str]:
-    (line,) = [line for line in shell_lines(BACKUP) if line.startswith("python3 ")]
+    return in_sh("backup.sqlite")
+
+
+def in_sh(about: str) -> list[str]:
+    (line,) = [
+        line for line in shell_lines(BACKUP) if line.startswith("python3 ") and about in line
+    ]
     return ["sh", "-c", line.replace("python3", sys.executable, 1)]
 
 
@@ -50,6 +56,16 @@ def test_a_copy_made_while_tables_are_open_is_whole(tmp_path: Path, command: lis
         assert store.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     with serving(tmp_path / "spielwerk.sqlite") as server:
         assert asyncio.run(some_moves(server, mine["table"], mine["token"])) >= before >= 10
+
+
+def test_a_file_can_be_checked_while_tables_are_open(tmp_path: Path) -> None:
+    with serving(tmp_path / "spielwerk.sqlite") as server:
+        server.open("me", "open")
+        checked = subprocess.run(  # noqa: S603 - from our own paper
+            in_sh("integrity_check"), cwd=tmp_path, check=True, capture_output=True, text=True
+        )
+        assert checked.stdout == "ok\n"
+        assert server.open("me", "open")["seat"] == 0
 
 
 def corrected(tmp_path: Path, old: str, new: str) -> Path:

@@ -12,7 +12,7 @@ import pytest
 
 import spielwerk
 from spielwerk.catalog import titles
-from tests.server.running import Command
+from tests.server.processes import Command
 
 ROOT = Path(__file__).parents[2]
 UV = Path(sys.executable).parent / "uv"

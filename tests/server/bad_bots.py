@@ -72,6 +72,12 @@ def think_until_allowed(question: Question) -> Answer:
     return Answer(action=workers.answer(question))
 
 
+def think_until_allowed_if_strong(question: Question) -> Answer:
+    if question.level == "strong":
+        return think_until_allowed(question)
+    return Answer(action=workers.answer(question))
+
+
 def be_interrupted(_: Question) -> Answer:
     """As Ctrl+C does to a process that has just begun."""
     raise KeyboardInterrupt

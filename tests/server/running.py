@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-import os
 import signal
 import socket
 import subprocess
@@ -37,6 +36,9 @@ ROOMY: Final = Limits(  # a test does in a second what a school class does in an
     frames_per_second=100_000,
     bytes_per_second=1 << 30,
     bytes_per_address=1 << 30,
+    frames_per_address=1_000_000,
+    connects_per_minute=100_000,
+    requests_per_second=100_000,
     welcomes_per_minute=100_000,
     sockets_per_address=10_000,
     openings_per_minute=100_000,
@@ -171,6 +173,10 @@ class Server(Address):
         found: House = self._app.state.house
         return found
 
+    @property
+    def requests_under_way(self) -> int:
+        return len(self._server.server_state.tasks)
+
     def run(self, work: Callable[[], Any]) -> Any:
         """Do something in the server's own loop, where its objects live."""
 
@@ -200,7 +206,7 @@ import sys
 from spielwerk.server.command import listen, serve
 from tests.server.running import quick
 port, database = int(sys.argv[1]), sys.argv[2]
-serve(quick(database), listen("127.0.0.1", port))
+sys.exit(serve(quick(database), listen("127.0.0.1", port)))
 """
 
 
@@ -249,51 +255,6 @@ def wait_for_answers(address: Address, process: subprocess.Popen[Any]) -> None:
     wait_until(answers)
 
 
-class Command(Address):
-    """A server that a command starts in a folder, with a package of the caller's choice."""
-
-    def __init__(self, *command: str | Path, folder: Path, **environment: str) -> None:
-        super().__init__(free_port())
-        kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-        self.process = subprocess.Popen(  # noqa: S603 - our own program
-            [*command, "--host", HOST, "--port", str(self.port)],
-            cwd=folder,
-            env={**kept, **environment},
-        )
-
-    def __enter__(self) -> Command:
-        wait_for_answers(self, self.process)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.process.terminate()
-        assert self.process.wait(PATIENCE) == 0
-
-
-def alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
-def bot_processes(server: int | None = None) -> set[int]:
-    """The processes that think for a server, or for those in this process."""
-    listed = subprocess.run(
-        ["ps", "-A", "-o", "pid=,ppid=,args="],  # noqa: S607 - wherever the system has it
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    rows = [line.split(maxsplit=2) for line in listed.stdout.splitlines()]
-    return {
-        int(pid)
-        for pid, parent, command in rows
-        if int(parent) == (server or os.getpid()) and "anyio.to_process" in command
-    }
-
-
 class Person:
     """A socket at a table, and what it knows from the frames it got."""
 
@@ -305,6 +266,7 @@ class Person:
         self.table: Frame = {}
         self.legal: list[int] = []
         self.seat: int | None = None
+        self.opener = False
         self.seq = 0
 
     async def __aenter__(self) -> Person:
@@ -336,6 +298,7 @@ class Person:
             case "welcome":
                 self.table = frame["table"]
                 self.seat = frame["seat"]
+                self.opener = frame["opener"]
                 self.seq = frame["seq"]
                 self.view = frame["view"]
                 self.legal = frame["legal"]

@@ -20,12 +20,16 @@ from spielwerk.core import Observation, Rng, State
 from spielwerk.server import workers
 from spielwerk.server.bothost import BotHost, rest
 from spielwerk.server.settings import Settings
+from spielwerk.server.thinking import lane_of
 from spielwerk.server.workers import BotError, BotPool, Question
 from tests.server import bad_bots
 from tests.server.bad_bots import Behaviour
-from tests.server.running import Server, alive, bot_processes, come, play_to_the_end, serving
+from tests.server.processes import alive, bot_processes
+from tests.server.running import Server, come, play_to_the_end, serving
 
 SEED = "5a" * 32
+ONE = Settings(bot_processes=1)
+LONG = lane_of("strong", choices=2)
 
 
 @pytest.fixture
@@ -81,7 +85,7 @@ async def idle_process() -> int:
 
 def test_a_process_that_dies_is_replaced(behaviour: Behaviour) -> None:
     async def think() -> int:
-        pool = BotPool(1)
+        pool = BotPool(ONE)
         assert 0 <= await pool.think(question()) < 91
         first = await idle_process()
         os.kill(first, signal.SIGKILL)
@@ -101,7 +105,7 @@ def test_a_process_that_dies_is_replaced(behaviour: Behaviour) -> None:
 def test_after_three_deaths_there_is_no_answer(behaviour: Behaviour) -> None:
     behaviour.become("attempt", bad_bots.die)
     with pytest.raises(BotError, match="3 processes in a row"):
-        asyncio.run(BotPool(1).think(question()))
+        asyncio.run(BotPool(ONE).think(question()))
     assert len(set(behaviour.begun())) == 3
 
 
@@ -110,7 +114,7 @@ def test_a_process_that_hangs_is_replaced(
 ) -> None:
     async def think() -> None:
         monkeypatch.setattr(workers, "GRACE_SECONDS", 3.0)  # enough for a slow machine to begin in
-        thinking = asyncio.create_task(BotPool(1).think(question()))
+        thinking = asyncio.create_task(BotPool(ONE).think(question()))
         while not behaviour.begun() and not thinking.done():
             await asyncio.sleep(0.01)
         monkeypatch.undo()  # the next one may take its time
@@ -127,7 +131,7 @@ def test_a_process_that_hangs_while_nobody_asks_is_replaced(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def think() -> None:
-        pool = BotPool(1)
+        pool = BotPool(ONE)
         await pool.think(question())
         hanging = await idle_process()
         os.kill(hanging, signal.SIGSTOP)
@@ -143,7 +147,7 @@ def test_a_process_that_hangs_while_nobody_asks_is_replaced(
 
 def test_a_bug_of_a_bot_is_told_and_the_process_goes_on() -> None:
     async def think() -> None:
-        pool = BotPool(1)
+        pool = BotPool(ONE)
         with pytest.raises(BotError, match="no bot is called wizard"):
             await pool.think(question(level="wizard"))
         process = await idle_process()
@@ -155,7 +159,7 @@ def test_a_bug_of_a_bot_is_told_and_the_process_goes_on() -> None:
 
 def test_processes_stand_back_and_leave_the_interrupt_to_the_server() -> None:
     async def think() -> None:
-        pool = BotPool(1)
+        pool = BotPool(ONE)
         await pool.think(question())
         process = await idle_process()
         assert await to_process.run_sync(os.nice, 0) == os.nice(0) + 10
@@ -171,7 +175,7 @@ def test_an_interrupted_process_gives_no_answer(behaviour: Behaviour, work: obje
     """Neither is the interrupt taken for the server's, nor what comes next for an action."""
     behaviour.become("attempt", work)
     with pytest.raises(BotError, match="3 processes in a row"):
-        asyncio.run(BotPool(1).think(question()))
+        asyncio.run(BotPool(ONE).think(question()))
 
 
 @pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
@@ -182,7 +186,7 @@ def test_a_process_that_dies_while_it_starts_is_replaced(
     others = bot_processes()
 
     async def think() -> None:
-        thinking = asyncio.create_task(BotPool(1).think(question()))
+        thinking = asyncio.create_task(BotPool(ONE).think(question()))
         while not (starting := bot_processes() - others):
             await asyncio.sleep(0)
         os.kill(starting.pop(), number)
@@ -191,10 +195,15 @@ def test_a_process_that_dies_while_it_starts_is_replaced(
     run(think())
 
 
+async def think_at(pool: BotPool, table: str) -> int:
+    async with pool.place(table, [""], LONG) as seconds:
+        return await pool.think(question(seconds=seconds))
+
+
 def test_no_more_bots_think_at_once_than_there_are_places(behaviour: Behaviour) -> None:
     async def think() -> None:
-        pool = BotPool(2)
-        thinking = [asyncio.create_task(pool.think(question())) for _ in range(5)]
+        pool = BotPool(Settings(bot_processes=2, bot_seconds=0.01))
+        thinking = [asyncio.create_task(think_at(pool, f"table {n}")) for n in range(5)]
         while len(behaviour.begun()) < 2:
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.1)
@@ -207,6 +216,23 @@ def test_no_more_bots_think_at_once_than_there_are_places(behaviour: Behaviour) 
     asyncio.run(think())
 
 
+def test_weak_bots_have_a_process_of_their_own(database: Path, behaviour: Behaviour) -> None:
+    """Even where there is one for strong ones: here it never comes to an end."""
+
+    async def play(server: Server) -> None:
+        strong = server.open("strong", "me")
+        async with await come(server, strong["table"], strong["token"]):
+            while not behaviour.begun():
+                await asyncio.sleep(0.01)
+            weak = server.open("easy", "me")
+            async with await come(server, weak["table"], weak["token"]) as anna:
+                await anna.until("moved", seq=1)
+
+    behaviour.become("attempt", bad_bots.think_until_allowed_if_strong)
+    with serving(database) as server:
+        asyncio.run(play(server))
+
+
 @pytest.mark.parametrize("starting", [True, False])
 def test_a_cancelled_question_leaves_no_process(behaviour: Behaviour, starting: bool) -> None:
     others = bot_processes()
@@ -216,7 +242,7 @@ def test_a_cancelled_question_leaves_no_process(behaviour: Behaviour, starting: 
 
         async def ask() -> None:
             with scope:
-                await BotPool(1).think(question())
+                await BotPool(ONE).think(question())
 
         asking = asyncio.create_task(ask())
         while not (bot_processes() - others if starting else behaviour.begun()):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import os
 import signal
@@ -16,7 +17,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from spielwerk.server import command
-from spielwerk.server.settings import Settings
+from spielwerk.server.arguments import add_arguments
+from spielwerk.server.settings import Limits, Settings
 from tests.server.running import HOST, PATIENCE, Address, Process, come, free_port, wait_for_answers
 
 
@@ -60,13 +62,38 @@ def test_a_newer_database_gives_one_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [["--port", "x"], ["--port", "70000"], ["--pace", "-1"], ["--bot-seconds", "0"]]
+    "options",
+    [
+        ["--port", "x"],
+        ["--port", "70000"],
+        ["--pace", "-1"],
+        ["--bot-seconds", "0"],
+        ["--limit", "speed=3"],
+        ["--limit", "openings_per_minute"],
+        ["--limit", "openings_per_minute=many"],
+        ["--limit", "openings_per_minute=-1"],
+        ["--limit", "hello_seconds=nan"],
+        ["--origin", "tables.example"],
+        ["--proxy", "next door"],
+    ],
 )
 def test_wrong_options_are_an_error(options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         command.main(options)
     assert end.value.code == 2
     assert options[0] in capsys.readouterr().err
+
+
+def test_limits_proxies_and_origins_are_settings() -> None:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    chosen = ["--limit", "openings_per_minute=7", "--limit", "hello_seconds=1.5"]
+    chosen += ["--origin", "https://tables.example", "--proxy", "10.0.0.0/8"]
+    settings = command.settings_of(parser.parse_args(chosen))
+    assert settings.limits == Limits(openings_per_minute=7, hello_seconds=1.5)
+    assert settings.origins == ("https://tables.example",)
+    assert settings.proxies == ("10.0.0.0/8",)
+    assert command.settings_of(parser.parse_args([])) == Settings()
 
 
 def test_the_addresses_are_announced(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,8 +13,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from spielwerk import game
+from spielwerk.server.database import StoreError
 from spielwerk.server.settings import Limits
-from spielwerk.server.store import Store, StoreError
+from spielwerk.server.store import Store
 from tests.server.running import Server, come, knock, serving
 
 
@@ -145,7 +146,7 @@ def test_a_table_of_other_rules_gives_a_sentence(database: Path) -> None:
         reply = server.call(f"/api/tables/{number}")
         assert (reply.status, reply.body["code"]) == (409, "other_rules")
         assert "version 99" in reply.body["detail"]
-        assert server.call(f"/api/tables/{broken}").body["code"] == "other_rules"
+        assert server.call(f"/api/tables/{broken}").body["code"] == "damaged"
         healthy, _ = server.full_table(2)
         assert server.info(healthy)["state"] == "playing"
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import spielwerk
 from spielwerk.core import Rng
-from tests.server.running import Command, bot_processes, come, play_to_the_end, wait_until
+from tests.server.processes import Command, bot_processes
+from tests.server.running import come, play_to_the_end, wait_until
 
 SOURCE = Path(__file__).parents[2] / "src"
 PACKAGE = Path(spielwerk.__file__).parents[1]

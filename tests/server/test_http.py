@@ -134,6 +134,16 @@ def test_secrets_of_a_table_stay_in_the_database(database: Path) -> None:
         ({"name": "a\u0000b"}, 400, "wrong_name"),
         ({"name": "a\u202eb"}, 400, "wrong_name"),
         ({"name": "\u200d"}, 400, "wrong_name"),
+        ({"name": "\u3164"}, 400, "wrong_name"),  # looks empty: a Hangul filler
+        ({"name": "\u2800\u2800"}, 400, "wrong_name"),  # a braille blank
+        ({"name": "An\u3164na"}, 400, "wrong_name"),
+        ({"name": "Lovelace"}, 400, "bots_name"),
+        ({"name": " lovelace."}, 400, "bots_name"),
+        ({"name": "L0velace"}, 400, "bots_name"),
+        ({"name": "Lоvеlасе"}, 400, "bots_name"),  # noqa: RUF001 - Cyrillic, as a cheat writes it
+        ({"name": "GODEL"}, 400, "bots_name"),
+        ({"name": "Ｔｕｒｉｎｇ"}, 400, "bots_name"),  # noqa: RUF001 - full width
+        ({"name": "Ieibniz"}, 400, "bots_name"),
         ({"name": 5}, 400, "malformed"),
         ({"colour": 6}, 400, "wrong_colour"),
         ({"colour": -1}, 400, "wrong_colour"),
@@ -157,6 +167,8 @@ def test_wrong_tables_are_not_opened(
         ("x" * 24, "x" * 24),
         ("👩‍👧", "👩‍👧"),
         ("李雷", "李雷"),
+        ("Turin", "Turin"),
+        ("김민준", "김민준"),
     ],
 )
 def test_names_of_all_kinds_are_welcome(server: Server, written: str, shown: str) -> None:

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from spielwerk.catalog import game, titles
-from spielwerk.core import EVERYTHING, AnyGame, Event, Record, Rng, State, begin
+from spielwerk.core import EVERYTHING, AnyGame, Event, Record, Rng, State, begin, heads
 from tests.games.parts import has, module_of
 from tests.server.running import Frame, Person, Server, come
 
@@ -83,6 +83,7 @@ class History:
 
     def __init__(self, playing: AnyGame, record: Record) -> None:
         self.playing = playing
+        self.heads = heads(record)
         self._views: dict[tuple[int, Any], Frame] = {}
         self.states: list[State] = [begin(playing, record, events=True)]
         self.events: list[list[Event]] = [playing.take_events(self.states[0])]
@@ -134,6 +135,7 @@ def check_frames(history: History, person: Person, seed: str, leaks: Leaks) -> i
         if known is None:
             continue
         state = history.states[seq]
+        assert frame["head"] == history.heads[seq], "not the same for everybody"
         assert known == history.view(seq, viewer)
         assert frame["legal"] == ([] if viewer is None else state.legal(viewer))
         if frame.get("action") is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 from spielwerk import game
@@ -118,7 +119,8 @@ def test_an_opener_who_watches_fills_the_table_too(server: Server) -> None:
             await come(server, table["table"], joined["token"]) as ben,
             await come(server, table["table"], table["token"]) as host,
         ):
-            assert (host.seat, host.table["opener"]) == (None, None)
+            assert (host.seat, host.opener, host.table["opener"]) == (None, True, None)
+            assert not ben.opener
             await ben.send("fill", level="easy")
             assert await ben.problem() == "not_opener"
             await host.send("fill", level="easy")
@@ -360,32 +362,32 @@ def test_tables_nobody_looks_at_are_dropped_and_come_back(server: Server) -> Non
     asyncio.run(play())
 
 
-def test_a_move_that_another_process_was_first_with_is_stale(database: Path) -> None:
-    """Two servers on one log: the key decides, and the loser takes the other's word."""
+def test_a_move_whose_number_is_taken_is_stale(database: Path) -> None:
+    """The key decides, and the loser takes the log's word: not all in it was acknowledged."""
 
-    async def play(one: Server, two: Server) -> None:
-        number, tokens = one.full_table(2)
-        async with (
-            await come(one, number, tokens[0]) as here,
-            await come(two, number, tokens[0]) as there,
-        ):
-            await here.act(10)
-            await there.send("act", seq=0, action=20)
-            assert await there.problem() == "stale"
-            assert (await there.until("welcome"))["seq"] == 1
-            assert there.view == here.view
+    def first(number: str, action: int) -> None:
+        db = sqlite3.connect(database)
+        db.execute("INSERT INTO log VALUES (?, 0, 0, ?, 0)", (number, action))
+        db.commit()
+        db.close()
 
-    async def play_the_same(one: Server, two: Server) -> None:
-        number, tokens = one.full_table(2)
-        async with (
-            await come(one, number, tokens[0]) as here,
-            await come(two, number, tokens[0]) as there,
-        ):
-            await here.act(10)
-            await there.send("act", seq=0, action=10)
-            assert (await there.until("moved"))["seq"] == 1
-            assert there.view == here.view
+    async def play(server: Server) -> None:
+        number, tokens = server.full_table(2)
+        async with await come(server, number, tokens[0]) as anna:
+            first(number, 10)
+            await anna.send("act", seq=0, action=20)
+            assert await anna.problem() == "stale"
+            assert (await anna.until("welcome"))["seq"] == 1
+            assert [event["seat"] for event in anna.log] == [0]
 
-    with serving(database) as one, serving(database) as two:
-        asyncio.run(play(one, two))
-        asyncio.run(play_the_same(one, two))
+    async def play_the_same(server: Server) -> None:
+        number, tokens = server.full_table(2)
+        async with await come(server, number, tokens[0]) as anna:
+            first(number, 10)
+            await anna.send("act", seq=0, action=10)
+            assert (await anna.until("moved"))["seq"] == 1
+            assert anna.seq == 1
+
+    with serving(database) as server:
+        asyncio.run(play(server))
+        asyncio.run(play_the_same(server))

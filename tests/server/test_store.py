@@ -9,8 +9,12 @@ from typing import Any
 
 import pytest
 
+from spielwerk.server.database import Database, StoreError
+from spielwerk.server.problems import ServerProblem
+from spielwerk.server.rows import TableRow, Taken
+from spielwerk.server.schema import SCHEMA
 from spielwerk.server.seats import OPEN, Seat
-from spielwerk.server.store import SCHEMA, Store, StoreError, TableRow, Taken, connect
+from spielwerk.server.store import Store
 
 
 def row(number: str = "t", **others: Any) -> TableRow:
@@ -31,7 +35,7 @@ def row(number: str = "t", **others: Any) -> TableRow:
 
 def test_what_was_answered_is_in_the_file(database: Path) -> None:
     async def write() -> None:
-        store = Store(str(database))
+        store = Store(Database(str(database)))
         await store.add(row())
         await asyncio.gather(*[store.append("t", seq, seq % 2, 7 * seq) for seq in range(500)])
         # Another connection sees it without this one being closed.
@@ -41,10 +45,11 @@ def test_what_was_answered_is_in_the_file(database: Path) -> None:
         await store.close()
 
     async def read() -> None:
-        store = Store(str(database))
+        store = Store(Database(str(database)))
         stored = await store.load("t")
         assert stored == (row(), [(seq % 2, 7 * seq) for seq in range(500)])
-        assert await store.load("u") is None
+        with pytest.raises(ServerProblem, match="unknown_table"):
+            await store.load("u")
         await store.close()
 
     asyncio.run(write())
@@ -52,22 +57,22 @@ def test_what_was_answered_is_in_the_file(database: Path) -> None:
 
 
 def test_the_file_waits_for_the_disk(database: Path) -> None:
-    db = connect(str(database))
+    opened = Database(str(database))
+    db = opened.connection
     assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
-    db.close()
+    opened.close()
 
 
 def test_a_move_is_logged_once(database: Path) -> None:
     async def race() -> None:
-        store = Store(str(database))
+        store = Store(Database(str(database)))
         await store.add(row())
         tries = [store.append("t", seq, 0, action) for seq in range(20) for action in range(10)]
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(result is None for result in results) == 20
         assert sum(isinstance(result, Taken) for result in results) == 180
         stored = await store.load("t")
-        assert stored is not None
         # In each group the first was first, and the late ones have not spoilt the batch.
         assert stored[1] == [(0, 0)] * 20
         with pytest.raises(Taken):
@@ -79,7 +84,7 @@ def test_a_move_is_logged_once(database: Path) -> None:
 
 def test_seats_are_changed_by_who_knows_the_latest(database: Path) -> None:
     async def change() -> None:
-        store = Store(str(database))
+        store = Store(Database(str(database)))
         await store.add(row())
         seats = [OPEN, OPEN, OPEN]
         await store.save_seats("t", seats, 0)
@@ -87,7 +92,6 @@ def test_seats_are_changed_by_who_knows_the_latest(database: Path) -> None:
             await store.save_seats("t", [], 0)
         await store.save_seats("t", seats, 1)
         stored = await store.load("t")
-        assert stored is not None
         assert (stored[0].seats, stored[0].revision) == (seats, 2)
         await store.close()
 
@@ -96,12 +100,13 @@ def test_seats_are_changed_by_who_knows_the_latest(database: Path) -> None:
 
 def test_a_table_has_one_next_table(database: Path) -> None:
     async def follow() -> None:
-        store = Store(str(database))
+        store = Store(Database(str(database)))
         await store.add(row())
         nexts = await asyncio.gather(*[store.add_next("t", row(f"n{n}")) for n in range(5)])
         assert nexts == ["n0"] * 5
-        assert await store.load("n1") is None
-        with pytest.raises(Taken):
+        with pytest.raises(ServerProblem, match="unknown_table"):
+            await store.load("n1")
+        with pytest.raises(ServerProblem, match="put_away"):
             await store.add_next("nowhere", row("n9"))
         await store.close()
 
@@ -110,7 +115,7 @@ def test_a_table_has_one_next_table(database: Path) -> None:
 
 def test_what_the_disk_does_not_take_is_not_answered(database: Path) -> None:
     async def write() -> None:
-        store = Store(str(database))
+        store = Store(Database(str(database)))
         await store.add(row())
         other = sqlite3.connect(database)
         other.execute("DROP TABLE log")
@@ -128,7 +133,7 @@ def test_what_the_disk_does_not_take_is_not_answered(database: Path) -> None:
 
 def test_closing_finishes_what_was_asked(database: Path) -> None:
     async def write() -> None:
-        store = Store(str(database))
+        store = Store(Database(str(database)))
         await store.add(row())
         asked = [asyncio.create_task(store.append("t", seq, 0, 0)) for seq in range(200)]
         await asyncio.sleep(0)
@@ -139,12 +144,12 @@ def test_closing_finishes_what_was_asked(database: Path) -> None:
 
 
 def test_a_newer_database_gives_a_sentence(database: Path) -> None:
-    connect(str(database)).close()
+    Database(str(database)).close()
     db = sqlite3.connect(database)
     db.execute(f"PRAGMA user_version = {SCHEMA + 1}")
     db.close()
     with pytest.raises(StoreError, match="newer Spielwerk"):
-        connect(str(database))
+        Database(str(database))
 
 
 def test_files_that_are_not_ours_give_a_sentence(database: Path, tmp_path: Path) -> None:
@@ -152,13 +157,13 @@ def test_files_that_are_not_ours_give_a_sentence(database: Path, tmp_path: Path)
     db.execute("CREATE TABLE recipes (cake)")
     db.close()
     with pytest.raises(StoreError, match="another program"):
-        connect(str(database))
+        Database(str(database))
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear diary, " * 100)
     with pytest.raises(StoreError, match="--database"):
-        connect(str(letter))
+        Database(str(letter))
     assert letter.read_text().startswith("Dear diary")
     with pytest.raises(StoreError, match="No such file"):
-        connect(str(tmp_path / "missing" / "tables.sqlite"))
+        Database(str(tmp_path / "missing" / "tables.sqlite"))
     with pytest.raises(StoreError, match="directory"):
-        connect(str(tmp_path))
+        Database(str(tmp_path))

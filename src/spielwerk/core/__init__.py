@@ -1,6 +1,7 @@
 """What a game is."""
 
 from spielwerk.core.actions import Action, ActionSpace, Kind
+from spielwerk.core.chain import Chain
 from spielwerk.core.decisions import OVER, Decision, Decisions
 from spielwerk.core.errors import (
     DataError,
@@ -15,7 +16,7 @@ from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.observation import TOTAL_RECALL, Observation
 from spielwerk.core.options import Option, switch
 from spielwerk.core.playout import random_playout
-from spielwerk.core.record import Record, begin, check, digest, play_through
+from spielwerk.core.record import Record, begin, check, digest, heads, play_through
 from spielwerk.core.rng import Rng, SecretRng, commitment, rng_for
 from spielwerk.core.state import NOBODY, Origin, State
 from spielwerk.core.texts import LANGUAGES, Texts
@@ -41,6 +42,7 @@ __all__ = [
     "Action",
     "ActionSpace",
     "AnyGame",
+    "Chain",
     "DataError",
     "Decision",
     "Decisions",
@@ -72,6 +74,7 @@ __all__ = [
     "check",
     "commitment",
     "digest",
+    "heads",
     "play_through",
     "random_playout",
     "rng_for",

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from spielwerk.core.actions import ActionSpace
+from spielwerk.core.chain import Chain
 from spielwerk.core.decisions import Decisions
 from spielwerk.core.errors import SetupError, SpielwerkError, UnknownName
 from spielwerk.core.guide import Guide
@@ -168,21 +169,29 @@ class Game(Generic[S, V]):
             told[language] = self.texts.get(language, f"refusals.{obstacle.key}", **words)
         return Refusal(obstacle.rule, obstacle.key, told)
 
+    def chain(self, state: S) -> Chain:
+        """The chain over the moves so far; `add` carries it on, move by move."""
+        origin, moves = _played(state)
+        chain = Chain(self.id, self.rules_version, state.seats, origin.options, origin.seed)
+        for move in moves:
+            chain.add(move % SEAT_LIMIT, move // SEAT_LIMIT)
+        return chain
+
     def record(self, state: S) -> Record:
         """All it takes to play the game again, its secret seed included."""
-        if state.origin is None or state.moves is None:
-            raise SpielwerkError("a sampled position has no record: it was guessed, not played")
-        seed = state.origin.seed
+        origin, moves = _played(state)
+        seed = origin.seed
         return Record(
             game=self.id,
             rules_version=self.rules_version,
             seats=state.seats,
-            options=deepcopy(state.origin.options),
+            options=deepcopy(origin.options),
             seed=seed,
             commitment=commitment(seed) if isinstance(seed, str) else None,
-            moves=[(move % SEAT_LIMIT, move // SEAT_LIMIT) for move in state.moves],
+            moves=[(move % SEAT_LIMIT, move // SEAT_LIMIT) for move in moves],
             outcome=state.outcome(),
             digest=digest(self, state),
+            chain=self.chain(state).head,
         )
 
     # -- telling -----------------------------------------------------------
@@ -301,6 +310,13 @@ class Game(Generic[S, V]):
                 key, told = yours, tuple(seat for seat in told if seat != viewer)
         winners = " & ".join(names[seat] for seat in told)
         return f"{ended} {self.texts.get(language, key, winners=winners)}"
+
+
+def _played(state: State) -> tuple[Origin, list[int]]:
+    """Where a position came from, and by which moves."""
+    if state.origin is None or state.moves is None:
+        raise SpielwerkError("a sampled position has no record: it was guessed, not played")
+    return state.origin, state.moves
 
 
 def _check_seat(state: State, seat: object) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from spielwerk.core.chain import Chain
 from spielwerk.core.errors import IllegalAction, RecordError, SetupError
 from spielwerk.core.rng import commitment
 from spielwerk.core.types import EVERYTHING, Outcome
@@ -33,6 +34,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     moves: list[tuple[int, int]]  #: seat and action, one after the other
     outcome: Outcome | None  #: None where the game was cut short
     digest: str  #: a hash of the last position, all of it
+    chain: str | None = None  #: the last head of the chain over the moves; older records have none
 
     def to_json(self) -> str:
         """The record as a text that any program can read."""
@@ -82,8 +84,23 @@ def play_through(game: Game[Any, Any], record: Record, *, events: bool = False) 
     return state
 
 
+def heads(record: Record) -> list[str]:
+    """The heads of the chain after no move, the first, the second, to the last.
+
+    For a record that `check` has confirmed. It computes them whether the record has a chain or not:
+    what somebody noted during the game is compared with these, and only that proves the moves, as
+    whoever changes a record can compute its chain anew.
+    """
+    chain = Chain(record.game, record.rules_version, record.seats, record.options, record.seed)
+    found = [chain.head]
+    for seat, action in record.moves:
+        chain.add(seat, action)
+        found.append(chain.head)
+    return found
+
+
 def check(game: Game[Any, Any], record: Record) -> State:
-    """Recompute a record and confirm its hash, its result and its last position."""
+    """Recompute a record and confirm its hash, its result, its last position and its chain."""
     if isinstance(record.seed, str):
         if record.commitment is None:
             raise RecordError("the record has a secret seed but not the hash published for it")
@@ -100,4 +117,8 @@ def check(game: Game[Any, Any], record: Record) -> State:
         raise RecordError(f"the game ended {state.outcome()}, the record says {record.outcome}")
     if digest(game, state) != record.digest:
         raise RecordError("the last position is not the one the record promises")
+    if record.chain is not None and record.chain != heads(record)[-1]:
+        raise RecordError(
+            "the moves are not those of the chain: one was changed, or two were exchanged"
+        )
     return state

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect
 from starlette.routing import Mount, Router
 
 from spielwerk.server import page_files, web
+from spielwerk.server.database import Database
+from spielwerk.server.door import Door
 from spielwerk.server.engines import change_over
 from spielwerk.server.house import House
 from spielwerk.server.problems import ServerProblem
@@ -19,13 +23,21 @@ from spielwerk.server.store import Store
 from spielwerk.server.workers import BotPool
 
 
-def make_app(settings: Settings) -> Starlette:
-    """One house with its own log; `app.state.house` while it runs."""
+def make_app(
+    settings: Settings,
+    database: Database | None = None,
+    on_failure: Callable[[str], None] = lambda _: None,
+) -> Starlette:
+    """One house with its own log; `app.state.house` while it runs.
+
+    A `database` that is open already is closed in the end; `on_failure` hears, in a sentence, of a
+    failure after which nothing can be played.
+    """
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[dict[str, House]]:
-        store = Store(settings.database)
-        pool = BotPool(settings.bot_processes)
+        store = Store(database or Database(settings.database), on_failure)
+        pool = BotPool(settings)
         house = House(settings, store, pool)
         app.state.house = house
         app.state.loop = asyncio.get_running_loop()
@@ -42,9 +54,11 @@ def make_app(settings: Settings) -> Starlette:
             Mount("/api", Router(web.API, redirect_slashes=False)),
             Mount("/", page_files.Page(directory=page_files.PAGE, check_dir=False)),
         ],
+        middleware=[Middleware(Door)],
         lifespan=life,
         exception_handlers={
             ServerProblem: web.on_problem,
+            ClientDisconnect: web.on_disconnect,
             HTTPException: web.on_http_error,
             500: web.on_bug,
         },

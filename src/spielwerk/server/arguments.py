@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Final
+
+from msgspec.structs import fields
+
+from spielwerk.server.addresses import public_origin
+from spielwerk.server.settings import Limits
 
 DESCRIPTION: Final = "Open the tables: serve the page and keep the games."
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - phones in the room are to join, as the help says
@@ -36,6 +42,63 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="a folder in which the package with compiled engines will appear: bots change to it",
     )
+    _add_arguments_for_strangers(parser)
+
+
+def _add_arguments_for_strangers(parser: argparse.ArgumentParser) -> None:
+    """What matters where anybody may come."""
+    parser.add_argument(
+        "--origin",
+        action="append",
+        type=_origin,
+        help="where browsers reach the tables through a proxy, as https://games.example.org; "
+        "may be given several times",
+    )
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        type=_network,
+        help="address or network of a proxy whose X-Forwarded-For counts; "
+        "may be given several times; default: this computer",
+    )
+    parser.add_argument(
+        "--limit",
+        action="append",
+        type=_limit,
+        metavar="NAME=NUMBER",
+        help="change a limit, as openings_per_minute=20; may be given several times",
+    )
+
+
+def _origin(text: str) -> str:
+    try:
+        return public_origin(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _network(text: str) -> str:
+    try:
+        return str(ip_network(text, strict=False))
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is neither an address nor a network; these look like 10.0.0.7 or 10.0.0.0/8"
+        ) from None
+
+
+def _limit(text: str) -> tuple[str, float]:
+    name, _, number = text.partition("=")
+    known = {field.name: field.type for field in fields(Limits)}
+    if name not in known:
+        names = ", ".join(known)
+        raise argparse.ArgumentTypeError(f"no limit is called {name!r}; there are {names}")
+    try:
+        value = known[name](number)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{name} is a number, not {number!r}") from None
+    if not 0 <= value < 1e12:
+        raise argparse.ArgumentTypeError(f"{name} is a number from 0 on, not {number}")
+    return name, value
 
 
 def _port(text: str) -> int:

@@ -12,6 +12,7 @@ from anyio import CancelScope
 from spielwerk.server.past import record_of
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.table import Table
+from spielwerk.server.thinking import lane_of
 from spielwerk.server.workers import BotPool, Question
 
 log = logging.getLogger("spielwerk.server")
@@ -24,12 +25,9 @@ LONGEST_PAUSE: Final = 30.0
 class BotHost:
     """Plays for the bots of one table while somebody looks; otherwise they wait too."""
 
-    def __init__(
-        self, table: Table, pool: BotPool, seconds: float, pace: tuple[float, float]
-    ) -> None:
+    def __init__(self, table: Table, pool: BotPool, pace: tuple[float, float]) -> None:
         self._table = table
         self._pool = pool
-        self._seconds = seconds
         self._pace = pace
         self._task: asyncio.Task[None] | None = None
         self._scope = CancelScope()
@@ -79,19 +77,38 @@ class BotHost:
         table = self._table
         clock = asyncio.get_running_loop().time
         began = clock()
-        seq = table.seq
-        level = table.seats[seat].level
-        assert level is not None, "bots have a level"
-        question = Question(
-            record=record_of(table.row, table.moves),
-            seat=seat,
-            level=level,
-            seed=secrets.randbits(62),
-            seconds=self._seconds,
-        )
-        action = await self._pool.think(question)
+        async with self._pool.place(table.id, self._callers(), self._lane(seat)) as seconds:
+            if self._due() != seat:
+                return  # while it waited everybody has left, or the seat has decided
+            seq = table.seq
+            action = await self._pool.think(self._question(seat, seconds))
         await asyncio.sleep(rest(self._pace, clock() - began))
         await table.play(seat, seq, action)
+
+    def _callers(self) -> list[str]:
+        """The addresses for which the table's bots think: of the people who play with them, and
+        only where none of these is there, of those who watch."""
+        clients = self._table.clients
+        seated = [client.address for client in clients if client.seat is not None]
+        return seated or [client.address for client in clients]
+
+    def _lane(self, seat: int) -> int:
+        assert self._table.state is not None, "somebody owes a decision"
+        return lane_of(self._level(seat), len(self._table.state.legal(seat)))
+
+    def _level(self, seat: int) -> str:
+        level = self._table.seats[seat].level
+        assert level is not None, "bots have a level"
+        return level
+
+    def _question(self, seat: int, seconds: float) -> Question:
+        return Question(
+            record=record_of(self._table.row, self._table.moves),
+            seat=seat,
+            level=self._level(seat),
+            seed=secrets.randbits(62),
+            seconds=seconds,
+        )
 
 
 def rest(pace: tuple[float, float], thought: float) -> float:

@@ -131,6 +131,9 @@ class Client:
             await self._house.table(self._number)
         except ServerProblem as problem:
             self._end(problem)
+        except Exception:
+            log.exception("a table could not be found")
+            self._end(ServerProblem("internal"))
         await self._serve_all()
 
     async def _serve_all(self) -> None:
@@ -167,7 +170,7 @@ class Client:
     def _welcome_again(self, table: Table) -> None:
         """After a move that came too late. Views are long, so not any number of times."""
         if self._welcomes.admits(asyncio.get_running_loop().time()):
-            self.send(table.welcome(self.seat))
+            self.send(table.welcome(self))
         else:
             self.flooded()
 
@@ -202,7 +205,8 @@ class Client:
                     raise ServerProblem("not_opener")
                 await self._house.fill(table, frame.level)
             case Again():
-                self._player()
+                if not self.opener:
+                    self._player()
                 await self._house.again(table)
 
     async def _act(self, frame: Act, table: Table) -> None:

@@ -17,6 +17,12 @@ VARY: Final = {"Vary": "Accept-Encoding"}
 JSON: Final = "application/json"
 
 
+def as_json(value: object, status: int = 200) -> Response:
+    """An answer that nobody keeps."""
+    headers = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+    return Response(msgspec.json.encode(value), status, headers, media_type=JSON)
+
+
 def accepted(header: str) -> list[str]:
     """The codings that a client unpacks, the best first: `gzip;q=0.5, br, *;q=0`."""
     weights: dict[str, float] = {}

@@ -8,20 +8,21 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import uvicorn
 
 from spielwerk.core import LANGUAGES, SpielwerkError
 from spielwerk.server.app import make_app
 from spielwerk.server.arguments import DESCRIPTION, EVERYWHERE, add_arguments
 from spielwerk.server.connections import Connection
+from spielwerk.server.database import Database, StoreError
 from spielwerk.server.problems import TEXTS
-from spielwerk.server.settings import Settings
-from spielwerk.server.store import StoreError, connect
+from spielwerk.server.settings import Limits, Settings
 
 CLOSING_SECONDS: Final = 5  # for open connections when the server is told to stop
 
@@ -39,23 +40,38 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(chosen: argparse.Namespace, language: str) -> int:
-    settings = Settings(
-        database=chosen.database, bot_seconds=chosen.bot_seconds, engines=chosen.engines
-    )
-    if chosen.pace is not None:
-        settings = replace(settings, pace=(chosen.pace, chosen.pace))
+    settings = settings_of(chosen)
     try:
-        connect(settings.database).close()  # now, as a sentence, not later from inside
+        database = Database(settings.database)
+    except StoreError as error:
+        return failed(str(error))
+    try:
         listener = listen(chosen.host, chosen.port)
-    except (StoreError, CannotListen) as error:
-        print(f"spielwerk serve: {error}", file=sys.stderr)
-        return 1
+    except CannotListen as error:
+        database.close()
+        return failed(str(error))
     port = listener.getsockname()[1]
     if chosen.host == EVERYWHERE:
         settings = replace(settings, address=address_on_the_network(port))
     announce(chosen.host, port, settings, language)
-    serve(settings, listener)
-    return 0
+    return serve(settings, listener, database)
+
+
+def failed(why: str) -> int:
+    print(f"spielwerk serve: {why}", file=sys.stderr)
+    return 1
+
+
+def settings_of(chosen: argparse.Namespace) -> Settings:
+    settings = Settings(
+        database=chosen.database,
+        bot_seconds=chosen.bot_seconds,
+        engines=chosen.engines,
+        proxies=tuple(chosen.proxy or Settings.proxies),
+        origins=tuple(chosen.origin or ()),
+        limits=msgspec.structs.replace(Limits(), **dict(chosen.limit or ())),
+    )
+    return settings if chosen.pace is None else replace(settings, pace=(chosen.pace, chosen.pace))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -81,10 +97,15 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def server_config(settings: Settings) -> uvicorn.Config:
+def server_config(
+    settings: Settings,
+    database: Database | None = None,
+    on_failure: Callable[[str], None] = lambda _: None,
+) -> uvicorn.Config:
     return uvicorn.Config(
-        make_app(settings),
-        log_level="warning",
+        make_app(settings, database, on_failure),
+        log_level="error",  # what strangers send wrongly is no news, and would fill the log
+        proxy_headers=False,  # `addresses` reads them: uvicorn would take a stranger's word
         access_log=False,
         http=Connection,
         ws="none",  # tables' sockets are ours, see `connections`
@@ -93,13 +114,24 @@ def server_config(settings: Settings) -> uvicorn.Config:
     )
 
 
-def serve(settings: Settings, listener: socket.socket) -> None:
-    """Until SIGINT or SIGTERM: then sockets are closed with 1012 and the log is finished."""
+def serve(settings: Settings, listener: socket.socket, database: Database | None = None) -> int:
+    """Until SIGINT or SIGTERM: then sockets are closed with 1012 and the log is finished.
+
+    The exit code: 1 if the tables had to close because something is wrong with them.
+    """
     for number in (signal.SIGINT, signal.SIGTERM):
         # uvicorn closes in good order and then raises the signal again for whoever came before
         # it; being asked to stop is no failure.
         signal.signal(number, lambda *_: None)
-    uvicorn.Server(server_config(settings)).run(sockets=[listener])
+    failures: list[str] = []
+
+    def stop(why: str) -> None:
+        failures.append(why)
+        server.should_exit = True
+
+    server = uvicorn.Server(server_config(settings, database, stop))
+    server.run(sockets=[listener])
+    return failed(failures[0]) if failures else 0
 
 
 def announce(host: str, port: int, settings: Settings, language: str) -> None:

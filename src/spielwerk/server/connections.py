@@ -13,6 +13,7 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from spielwerk.server.door import Caller
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.wire import Wire
 
@@ -47,6 +48,24 @@ class Connection(H11Protocol):
             self.house.callers.socket_closed(self._counted)
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        # Through a proxy come the requests of many; there they are counted one by one.
+        address, now = self._counted, self.loop.time()
+        if address is None or self.house.callers.received(address, len(data), now):
+            super().data_received(data)
+        else:
+            self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        """As uvicorn, which forgets that somebody may be at work on the answer already."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
     @property
     def _patience(self) -> float:
         return self.house.settings.limits.hello_seconds
@@ -78,11 +97,12 @@ class Connection(H11Protocol):
         )
         try:
             table = asked.table()
-            address = self._counted
-            if address is None:
-                address = self._caller(asked.headers.get("x-forwarded-for"))
-                if not self.house.callers.socket_opened(address):
-                    raise ServerProblem("crowded")
+            peer = self.client[0] if self.client else None
+            address = Caller.of(peer, self.headers).admitted(self.house)
+            if not self.house.callers.connects(address, self.loop.time()):
+                raise ServerProblem("flood")
+            if self._counted is None and not self.house.callers.socket_opened(address):
+                raise ServerProblem("crowded")
         except ServerProblem as problem:
             self._refuse(problem)
             return

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -19,16 +19,17 @@ from spielwerk.server.addresses import Proxies
 from spielwerk.server.bothost import BotHost
 from spielwerk.server.client import Client
 from spielwerk.server.limits import PerAddress
+from spielwerk.server.names import clean_name
 from spielwerk.server.past import rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import JoinTable, OpenTable, Seated
+from spielwerk.server.putting_away import PuttingAway
+from spielwerk.server.rows import Damaged, TableRow
 from spielwerk.server.seats import OPEN, Seat
 from spielwerk.server.settings import LOOK_SECONDS, Settings
-from spielwerk.server.store import Store, StoreError, TableRow, now
+from spielwerk.server.store import CLOSING_SECONDS, Store, now
 from spielwerk.server.table import Table
 from spielwerk.server.workers import BotPool
-
-T = TypeVar("T")
 
 log = logging.getLogger("spielwerk.server")
 
@@ -44,17 +45,27 @@ class House:
         self._store = store
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        # One at a time: threads that reckon take turns with the one that serves everybody.
+        self._rebuilding = asyncio.Semaphore(1)
         self._working: set[asyncio.Task[None]] = set()  # on what sockets have asked for
         self._hosts: dict[str, BotHost] = {}
         self._sweeper = asyncio.create_task(self._sweep())
         self._listener = asyncio.create_task(self._listen())
+        away = PuttingAway(store, settings.limits, self._in_use)
+        self._tidier = asyncio.create_task(away.every_hour())
 
     async def close(self) -> None:
         self._sweeper.cancel()
         self._listener.cancel()
+        self._tidier.cancel()
         await asyncio.gather(*[host.close() for host in self._hosts.values()])
         if self._working:
-            await asyncio.wait(self._working)
+            await asyncio.wait(self._working, timeout=CLOSING_SECONDS)
+
+    @property
+    def lost(self) -> bool:
+        """Whether nothing can be played until a restart, as the file is gone."""
+        return self._store.lost
 
     # -- finding -------------------------------------------------------------
 
@@ -70,28 +81,24 @@ class House:
 
     async def _load(self, number: str) -> Table:
         try:
-            stored = await self._stored(self._store.load(number))
-            if stored is None:
-                raise ServerProblem("unknown_table")
-            row, moves = stored
-            past = await asyncio.to_thread(rebuild, row, moves)
+            row, moves = await self._store.load(number)
+            async with self._rebuilding:
+                past = await asyncio.to_thread(rebuild, row, moves)
             table = Table(row, past, self._store)
             self._tables[number] = table
             return table
+        except Damaged as damaged:
+            log.error("table %s is damaged: %s", number, damaged.detail)
+            raise
         finally:
             del self._loading[number]
-
-    async def _stored(self, asked: Coroutine[Any, Any, T]) -> T:
-        try:
-            return await asked
-        except StoreError as error:
-            raise ServerProblem("storage", str(error)) from None
 
     async def _sweep(self) -> None:
         """Forget the tables nobody looks at; the log remembers them."""
         while True:
             await asyncio.sleep(self.settings.idle_seconds / 2)
             self.drop_idle(self.settings.idle_seconds)
+            self.callers.forget_idle(asyncio.get_running_loop().time())
 
     async def _listen(self) -> None:
         """Tell the tables' people who has gone quiet, and who is back."""
@@ -108,6 +115,10 @@ class House:
             if not busy and table.touched <= late:
                 del self._tables[number]
                 self._hosts.pop(number, None)
+
+    def _in_use(self) -> set[str]:
+        """The tables that somebody looks at, or did a moment ago."""
+        return {*self._tables, *self._loading}
 
     @property
     def loaded(self) -> list[str]:
@@ -147,11 +158,11 @@ class House:
             revision=0,
             created=now(),
         )
-        await self._stored(self._store.add(row))
+        await self._store.add(row)
         return Seated(table=row.id, seat=mine[0] if mine else None, token=token)
 
     async def join(self, number: str, wish: JoinTable) -> Seated:
-        seating.clean_name(wish.name)
+        clean_name(wish.name)
         if wish.colour is not None:
             seating.check_colour(wish.colour)
         table = await self.table(number)
@@ -195,7 +206,7 @@ class House:
                     revision=0,
                     created=now(),
                 )
-                table.follow(await self._stored(self._store.add_next(table.id, row)))
+                table.follow(await self._store.add_next(table.id, row))
             else:
                 table.tell_change()
 
@@ -229,9 +240,15 @@ class House:
         self._wake(table)
         return new
 
-    async def record(self, number: str) -> Record:
-        """The game with its seed, which is secret until the end."""
-        table = await self.table(number)
+    async def record(self, number: str) -> Record | msgspec.Raw:
+        """The game with its seed, which is secret until the end; as JSON if it was put away."""
+        try:
+            table = await self.table(number)
+        except ServerProblem as problem:
+            kept = await self._store.record(number) if problem.code == "put_away" else None
+            if kept is None:
+                raise
+            return msgspec.Raw(kept)
         if not table.over:
             raise ServerProblem("not_over")
         return table.game.record(table.state)
@@ -241,9 +258,7 @@ class House:
         if not any(seat.occupant == "bot" for seat in table.seats):
             return
         if table.id not in self._hosts:
-            self._hosts[table.id] = BotHost(
-                table, self.pool, self.settings.bot_seconds, self.settings.pace
-            )
+            self._hosts[table.id] = BotHost(table, self.pool, self.settings.pace)
         self._hosts[table.id].wake()
 
 

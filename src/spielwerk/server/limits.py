@@ -37,19 +37,41 @@ class Window:
 class _Caller:
     """What one address has open, and what it has asked for lately."""
 
-    __slots__ = ("bytes", "joins", "openings", "sockets", "watching")
+    __slots__ = (
+        "bytes",
+        "connects",
+        "frames",
+        "joins",
+        "openings",
+        "requests",
+        "sockets",
+        "watching",
+    )
 
     def __init__(self, limits: Limits) -> None:
         self.sockets = 0
         self.watching = 0
         self.bytes = Window(limits.bytes_per_address)
+        self.frames = Window(limits.frames_per_address)
+        self.requests = Window(limits.requests_per_second)
+        self.connects = Window(limits.connects_per_minute, MINUTE)
         self.openings = Window(limits.openings_per_minute, MINUTE)
         self.joins = Window(limits.joins_per_minute, MINUTE)
 
     def idle_since(self, late: float) -> bool:
         """Whether nothing is open and everything that was counted has been forgotten."""
-        windows = (self.bytes, self.openings, self.joins)
-        return not self.sockets and all(window.begun < late for window in windows)
+        lately = max(
+            window.begun
+            for window in (
+                self.bytes,
+                self.frames,
+                self.requests,
+                self.connects,
+                self.openings,
+                self.joins,
+            )
+        )
+        return not self.sockets and lately < late
 
 
 class PerAddress:
@@ -92,6 +114,15 @@ class PerAddress:
 
     def received(self, address: str, size: int, now: float) -> bool:
         return self._caller(address).bytes.admits(now, size)
+
+    def sends_frame(self, address: str, now: float) -> bool:
+        return self._caller(address).frames.admits(now)
+
+    def connects(self, address: str, now: float) -> bool:
+        return self._caller(address).connects.admits(now)
+
+    def asks(self, address: str, now: float) -> bool:
+        return self._caller(address).requests.admits(now)
 
     def opens(self, address: str, now: float) -> bool:
         return self._caller(address).openings.admits(now)

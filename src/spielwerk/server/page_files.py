@@ -39,6 +39,8 @@ class Page(StaticFiles):
         """Nothing: the page may be built while the tables are open."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
+        if not _is_file_name(path):
+            raise HTTPException(404)
         _, index = self.lookup_path(INDEX)
         if index is None:
             return HTMLResponse(_missing_page(), 503, SECURITY)
@@ -85,6 +87,11 @@ class Page(StaticFiles):
         if self.is_not_modified(response.headers, asked):
             return NotModifiedResponse(response.headers)
         return response
+
+
+def _is_file_name(path: str) -> bool:
+    """Whether a system could have a file of that name; some stumble over others."""
+    return "\0" not in path and all(len(part.encode()) <= 255 for part in PurePath(path).parts)
 
 
 @cache

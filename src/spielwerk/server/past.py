@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from typing import NamedTuple
 
 from spielwerk.catalog import game as game_of
 from spielwerk.core import (
+    AnyGame,
+    Chain,
     Event,
     Record,
     RecordError,
@@ -14,29 +17,69 @@ from spielwerk.core import (
     commitment,
     play_through,
 )
+from spielwerk.core.record import begin
+from spielwerk.core.rng import is_secret
 from spielwerk.server.problems import ServerProblem
-from spielwerk.server.store import Moves, TableRow
+from spielwerk.server.rows import Damaged, Moves, TableRow
+
+log = logging.getLogger("spielwerk.server")
 
 
 class Past(NamedTuple):
     state: State | None  # None while the table waits for people
+    chain: Chain | None  # over its moves, likewise
     events: list[Event]
 
 
 def rebuild(row: TableRow, moves: Moves) -> Past:
-    """The position that was stored; ServerProblem if this Spielwerk cannot play it."""
-    if any(seat.occupant == "open" for seat in row.seats):
-        return Past(None, [])
+    """The position that was stored; ServerProblem if this Spielwerk cannot play it.
+
+    It says what is wrong and nothing that is secret: neither the seed nor what a seat has played.
+    """
+    try:
+        return _rebuilt(row, moves)
+    except ServerProblem:
+        raise
+    except Exception:
+        log.exception("table %s cannot be played again", row.id)
+        raise Damaged("the game cannot be played again") from None
+
+
+def _rebuilt(row: TableRow, moves: Moves) -> Past:
     try:
         game = game_of(row.game)
-        state = play_through(game, record_of(row, moves), events=True)
-    except (RecordError, UnknownName) as error:
+    except UnknownName as error:
         raise ServerProblem("other_rules", str(error)) from None
-    return Past(state, game.take_events(state))
+    if not is_secret(row.seed):
+        raise Damaged("the seed is not what a seed is")
+    record = record_of(row, moves)
+    if any(seat.occupant == "open" for seat in row.seats):
+        if moves:
+            raise Damaged("there are moves, but not everybody has sat down")
+        _begin(game, record)
+        return Past(None, None, [])
+    for number, (seat, _) in enumerate(moves, start=1):
+        if not 0 <= seat < len(row.seats):
+            raise Damaged(f"move {number} is of a seat that is not there")
+    try:
+        state = play_through(game, record, events=True)
+    except RecordError as error:
+        _begin(game, record)
+        # Which move, and no more: what it was may be secret.
+        raise Damaged(str(error).partition(":")[0]) from None
+    return Past(state, game.chain(state), game.take_events(state))
+
+
+def _begin(game: AnyGame, record: Record) -> None:
+    """ServerProblem if not even the first position is what this Spielwerk could deal."""
+    try:
+        begin(game, record, events=False)
+    except RecordError as error:
+        raise ServerProblem("other_rules", str(error)) from None
 
 
 def record_of(row: TableRow, moves: Moves) -> Record:
-    """The game so far; result and hash are left out, as nobody has computed them yet."""
+    """The game so far; result and hashes are left out, as nobody has computed them yet."""
     return Record(
         game=row.game,
         rules_version=row.rules_version,

@@ -199,7 +199,9 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
 
     table: TableInfo  # as it stands
     seat: int | None  # None for who watches
+    opener: bool  # whether it was they who opened the table, seated or not
     seq: int  # moves played so far
+    head: str | None  # of the chain over them, 64 hexadecimal digits; None while the table waits
     view: View | None  # None while the table waits for people
     legal: list[int]  # what the seat may do now, ascending
     outcome: Outcome | None  # None while the game goes on
@@ -210,6 +212,7 @@ class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     """Somebody played; for who did, the acknowledgement: the move is on disk."""
 
     seq: int  # moves played so far, this one included
+    head: str | None  # of the chain over them; None where a move sent again is acknowledged
     seat: int  # who played
     action: int | None  # only for the seat that acted; others learn from events and view
     events: list[Event]  # what this viewer may know of what happened, in order

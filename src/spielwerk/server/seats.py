@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import unicodedata
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final, Literal
 
 import msgspec
 
-from spielwerk.core.files import read_toml
+from spielwerk.server.names import BOT_NAMES, clean_name
 from spielwerk.server.problems import ServerProblem
-from spielwerk.server.settings import NAME_LENGTH
 
 COLOURS: Final = 6
-_JOINERS: Final = "\u200c\u200d"  # invisible, but some scripts and emoji are written with them
-_BOT_NAMES: Final[list[str]] = read_toml(Path(__file__).parent / "bots.toml")["names"]
 
 
 class Seat(msgspec.Struct, kw_only=True, frozen=True):
@@ -57,21 +52,6 @@ def opener_of(seats: Sequence[Seat], host: str | None) -> int | None:
     return tokens.index(host) if host in tokens else None
 
 
-def clean_name(name: str) -> str:
-    """The name as it is shown; ServerProblem if it is empty, too long or meant to confuse."""
-    name = unicodedata.normalize("NFC", name).strip()
-    visible = any(unicodedata.category(letter)[0] in "LNPS" for letter in name)
-    if not visible or len(name) > NAME_LENGTH or any(_confuses(letter) for letter in name):
-        raise ServerProblem("wrong_name")
-    return name
-
-
-def _confuses(letter: str) -> bool:
-    """Control characters, line breaks, text direction overrides, unassigned code points."""
-    category = unicodedata.category(letter)
-    return category in ("Zl", "Zp") or (category[0] == "C" and letter not in _JOINERS)
-
-
 def check_colour(colour: int) -> int:
     if not 0 <= colour < COLOURS:
         raise ServerProblem("wrong_colour")
@@ -91,7 +71,7 @@ def person(name: str, colour: int | None, token: str, others: Sequence[Seat]) ->
 def bot(level: str, others: Sequence[Seat]) -> Seat:
     """Bots take names and colours from what people have left over."""
     taken = {seat.name for seat in others}
-    name = next((name for name in _BOT_NAMES if name not in taken), _BOT_NAMES[0])
+    name = next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
     free = _free_colours(others)
     colour = free[-1] if free else len(others) % COLOURS
     return Seat(occupant="bot", name=name, colour=colour, level=level)

@@ -32,7 +32,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     gone_seconds: float = 20.0  # a socket that answers no ping for so long is closed
     welcomes_per_minute: int = 30  # whole views for one socket after moves that came too late
     sockets_per_address: int = 300  # connections open at the same time
+    connects_per_minute: int = 600  # sockets of tables opened from one address
+    frames_per_address: int = 500  # from all sockets of an address, per second
     bytes_per_address: int = 1_048_576  # from all sockets of an address, per second
+    requests_per_second: int = 300  # over HTTP from one address; a page takes about fifteen
     openings_per_minute: int = 60  # tables opened from one address
     joins_per_minute: int = 120  # seats taken from one address
     watchers_per_address: int = 150  # sockets without a seat, at all tables together
@@ -44,9 +47,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 @dataclass(frozen=True)
 class Settings:
     database: str = "spielwerk.sqlite"
-    bot_seconds: float = 1.0
+    bot_seconds: float = 1.0  # for a decision of a bot; less where several tables want them
+    bot_floor: float = 0.05  # never less seconds than these: then bots wait for each other
     pace: tuple[float, float] = (0.6, 0.9)  # seconds between the decisions of bots, at random
-    bot_processes: int | None = None  # None: one less than there are cores
+    # For long thoughts; None: one less than there are cores. Two more are kept for short ones.
+    bot_processes: int | None = None
     idle_seconds: float = 60.0  # how long a table nobody looks at stays in memory
     address: str | None = None  # of the tables for other devices on the same network
     engines: Path | None = None  # where compiled engines are put while the tables are open

@@ -7,75 +7,25 @@ and answers them after the commit, so that a hundred tables share one wait for t
 from __future__ import annotations
 
 import asyncio
-import os
+import logging
 import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
-import msgspec
-
-from spielwerk.core import SpielwerkError
+from spielwerk.server import rows
+from spielwerk.server.database import Database, StoreError, failure
+from spielwerk.server.rows import Damaged, Ended, Moves, TableRow, Taken
 from spielwerk.server.seats import Seat
 
 T = TypeVar("T")
 
-SCHEMA: Final = 1
-APPLICATION: Final = 0x53504957  # marks the file as ours: "SPIW"
+log = logging.getLogger("spielwerk.server")
+
 BATCH: Final = 1000
-IN_MEMORY: Final = ":memory:"
-
-_TABLES: Final = """
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY,
-    game TEXT NOT NULL,
-    rules_version INTEGER NOT NULL,
-    options TEXT NOT NULL,      -- JSON
-    seats TEXT NOT NULL,        -- JSON, tokens as hashes
-    host TEXT,                  -- the token of the opener, as a hash
-    seed TEXT NOT NULL,         -- secret until the game is over
-    next_table TEXT,            -- where the same people play again
-    revision INTEGER NOT NULL,  -- counts the changes of seats: who read an older one must reload
-    created INTEGER NOT NULL    -- milliseconds since 1970
-) STRICT, WITHOUT ROWID;
-CREATE TABLE log (
-    "table" TEXT NOT NULL REFERENCES tables (id),
-    seq INTEGER NOT NULL,       -- 0 for the first move
-    seat INTEGER NOT NULL,
-    action INTEGER NOT NULL,
-    at INTEGER NOT NULL,        -- milliseconds since 1970
-    PRIMARY KEY ("table", seq)  -- a move is played once, whoever else tries
-) STRICT, WITHOUT ROWID;
-"""
-
-
-class StoreError(SpielwerkError):
-    """The file cannot be used, or something could not be written; the message says why."""
-
-
-class Taken(SpielwerkError):
-    """Somebody else was first: reload and look again."""
-
-
-class TableRow(msgspec.Struct, kw_only=True, frozen=True):
-    """A table as it is stored, without its moves."""
-
-    id: str
-    game: str
-    rules_version: int
-    options: dict[str, Any]
-    seats: list[Seat]
-    host: str | None
-    seed: str
-    next_table: str | None
-    revision: int
-    created: int
-
-
-Moves = list[tuple[int, int]]  # seat, action
+CLOSING_SECONDS: Final = 20.0  # for a disk that does not answer when the tables close
 
 
 class _Job(NamedTuple):
@@ -83,45 +33,90 @@ class _Job(NamedTuple):
     answer: asyncio.Future[Any]
 
 
-class Store:
-    """Awaitable access to the log. `close` finishes what was asked before."""
+class _Spoilt(Exception):
+    """SQLite could not do a job, and may have ended the transaction of all of them."""
 
-    def __init__(self, path: str) -> None:
-        self._connection = connect(path)
+    def __init__(self, error: sqlite3.Error) -> None:
+        super().__init__(str(error))
+        self.error = error
+
+
+class Store:
+    """Awaitable access to the log. `close` finishes what was asked before.
+
+    Should its thread ever fail, everything that was asked gets a StoreError, and so does what is
+    asked later; `on_failure` is called with a sentence about it, in the event loop. So it is if
+    the disk does not let it finish.
+    """
+
+    def __init__(
+        self, database: Database, on_failure: Callable[[str], None] = lambda _: None
+    ) -> None:
+        self._database = database
+        self._connection = database.connection
+        self._on_failure = on_failure
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._batch: list[_Job] = []  # what the thread is working on
+        self._complaint = ""  # what was last wrong with the file, and was said
         self._loop = asyncio.get_running_loop()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="spielwerk-store", daemon=True)
         self._thread.start()
 
     async def close(self) -> None:
-        if not self._closed:
-            self._closed = True
-            self._jobs.put(None)
-            await asyncio.to_thread(self._thread.join)
+        self._closed = True
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join, CLOSING_SECONDS)
+        if self._thread.is_alive():
+            self._on_failure("the disk does not answer; what was acknowledged before is kept")
+
+    @property
+    def lost(self) -> bool:
+        """Whether the file is gone, and nothing is kept any more."""
+        return self._database.lost
 
     # -- what can be asked ---------------------------------------------------
 
-    async def append(self, table: str, seq: int, seat: int, action: int) -> None:
+    async def append(
+        self, table: str, seq: int, seat: int, action: int, ends: bool = False
+    ) -> None:
         """Log a move; Taken if another one has its number already."""
-        row = (table, seq, seat, action, now())
-        await self._ask(
-            lambda db: db.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?)", row) and None
-        )
+        move = (table, seq, seat, action, now())
+        job = rows.append_last if ends else rows.append
+        await self._ask(lambda db: job(db, move))
 
     async def add(self, row: TableRow) -> None:
-        await self._ask(lambda db: _insert(db, row))
+        await self._ask(lambda db: rows.insert(db, row))
 
-    async def load(self, table: str) -> tuple[TableRow, Moves] | None:
-        return await self._ask(lambda db: _load(db, table))
+    async def load(self, table: str) -> tuple[TableRow, Moves]:
+        """A table and its moves; ServerProblem if it is not there or cannot be read."""
+        return await self._read(lambda db: rows.load(db, table))
 
     async def save_seats(self, table: str, seats: list[Seat], revision: int) -> None:
         """Replace the seats of revision `revision`; Taken if that is not the latest."""
-        await self._ask(lambda db: _save_seats(db, table, seats, revision))
+        await self._ask(lambda db: rows.save_seats(db, table, seats, revision))
 
     async def add_next(self, table: str, row: TableRow) -> str:
         """Add the table that follows another one, once: the id of the one that was first."""
-        return await self._ask(lambda db: _add_next(db, table, row))
+        return await self._ask(lambda db: rows.add_next(db, table, row))
+
+    async def remove_waiting(self, before: float, in_use: Collection[str], limit: int) -> int:
+        """Remove some tables that wait since then; how many, 0 if there are no more."""
+        return await self._ask(lambda db: rows.remove_waiting(db, before, in_use, limit))
+
+    async def ended_before(self, before: float, after: tuple[int, str], limit: int) -> list[Ended]:
+        return await self._ask(lambda db: rows.ended_before(db, before, after, limit))
+
+    async def note(self, table: str, waits: int | None, ended: int | None) -> None:
+        await self._ask(lambda db: rows.note(db, table, waits, ended))
+
+    async def put_away(self, table: str, moves: int, ended: int, record: str) -> None:
+        """Keep the record of a table instead of it; Taken if it has changed meanwhile."""
+        await self._ask(lambda db: rows.put_away(db, table, moves, ended, record))
+
+    async def record(self, table: str) -> bytes | None:
+        """The record of a table that was put away, as JSON; None if there is none."""
+        return await self._read(lambda db: rows.record(db, table))
 
     # -- the thread ----------------------------------------------------------
 
@@ -133,33 +128,102 @@ class Store:
         answer: T = await job.answer
         return answer
 
-    def _run(self) -> None:
-        open_for_more = True
-        while open_for_more:
-            batch: list[_Job] = []
-            job = self._jobs.get()
-            while job is not None:
-                batch.append(job)
-                if len(batch) == BATCH or self._jobs.empty():
-                    break
-                job = self._jobs.get()
-            open_for_more = job is not None
-            if batch:
-                results = self._commit(batch)
-                self._loop.call_soon_threadsafe(_answer, batch, results)
-        self._connection.close()
-
-    def _commit(self, batch: list[_Job]) -> list[Any]:
-        """The result of every job, an exception where it failed; nothing is kept if all failed."""
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
+            return await self._ask(work)
+        except StoreError as error:
+            if error.damage:
+                raise Damaged("the file is damaged where the table is stored") from None
+            raise
+
+    def _run(self) -> None:
+        try:
+            while self._take_batch():
+                results = self._commit(self._batch)
+                self._loop.call_soon_threadsafe(self._answer, self._batch, results)
+        except BaseException as error:  # noqa: BLE001 - else people would wait for it forever
+            self._loop.call_soon_threadsafe(self._give_up, self._batch, error)
+        finally:
+            self._database.close()
+
+    def _take_batch(self) -> bool:
+        """Wait for jobs and take all there are; False if there will be no more."""
+        self._batch = []
+        job = self._jobs.get()
+        while job is not None:
+            self._batch.append(job)
+            if len(self._batch) == BATCH or self._jobs.empty():
+                return True
+            job = self._jobs.get()
+        if self._batch:
+            self._jobs.put(None)  # for the next look
+        return bool(self._batch)
+
+    def _commit(self, batch: Sequence[_Job]) -> list[Any]:
+        """The result of every job, an exception where it failed and has left nothing."""
+        try:
+            if self._database.lost:
+                self._database.check_in_place()
             self._connection.execute("BEGIN IMMEDIATE")
             results = [_attempt(job, self._connection) for job in batch]
             self._connection.execute("COMMIT")
+            # In a file that is gone, nothing is kept.
+            self._database.check_in_place()
+        except _Spoilt as spoilt:
+            self._roll_back()
+            if len(batch) > 1:  # each for itself: the others need not suffer
+                return [self._commit([job])[0] for job in batch]
+            return self._failed(batch, failure(spoilt.error))
         except sqlite3.Error as error:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
-            return [StoreError(f"the database failed: {error}")] * len(batch)
+            self._roll_back()
+            return self._failed(batch, failure(error))
+        except StoreError as lost:
+            return self._failed(batch, lost)
+        if self._complaint:
+            self._complaint = ""
+            log.warning("the database can be written again")
         return results
+
+    def _roll_back(self) -> None:
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+    def _failed(self, batch: Sequence[_Job], why: StoreError) -> list[StoreError]:
+        if why.damage:
+            log.error("%s is damaged: docs/host/backup.md tells what to do", self._database.path)
+        elif str(why) != self._complaint:  # said once, not for every move on a full disk
+            self._complaint = str(why)
+            log.error("%s: %s", self._database.path, why)
+        return [StoreError(str(why), damage=why.damage) for _ in batch]
+
+    # -- back in the event loop ------------------------------------------------
+
+    def _answer(self, batch: Sequence[_Job], results: Sequence[Any]) -> None:
+        try:
+            for job, result in zip(batch, results, strict=True):
+                if job.answer.done():
+                    continue  # whoever asked has gone
+                if isinstance(result, Exception):
+                    job.answer.set_exception(result)
+                else:
+                    job.answer.set_result(result)
+        except Exception as error:  # noqa: BLE001 - likewise
+            self._give_up(batch, error)
+
+    def _give_up(self, batch: Sequence[_Job], error: BaseException) -> None:
+        """Something is wrong with the store itself: nobody is to wait for it."""
+        self._closed = True
+        log.critical("the store has failed", exc_info=error)
+        waiting = list(batch)
+        while not self._jobs.empty():
+            job = self._jobs.get()
+            if job is not None:
+                waiting.append(job)
+        self._jobs.put(None)  # if it was not the thread that failed
+        for job in waiting:
+            if not job.answer.done():
+                job.answer.set_exception(StoreError("the tables have failed and are closing"))
+        self._on_failure("the tables have failed and are closed; what was acknowledged is kept")
 
 
 def now() -> int:
@@ -167,125 +231,14 @@ def now() -> int:
 
 
 def _attempt(job: _Job, connection: sqlite3.Connection) -> Any:
-    """One job must not spoil the others: being late is its own result."""
+    """One job must not spoil the others: what goes wrong in it is its own result."""
     try:
         return job.work(connection)
     except sqlite3.IntegrityError as error:
         return Taken(str(error))
-    except Taken as late:
-        return late
-
-
-def _answer(batch: list[_Job], results: list[Any]) -> None:
-    for job, result in zip(batch, results, strict=True):
-        if job.answer.cancelled():
-            continue
-        if isinstance(result, Exception):
-            job.answer.set_exception(result)
-        else:
-            job.answer.set_result(result)
-
-
-# -- jobs: each leaves the tables as they were if it raises -------------------------
-
-
-def _insert(db: sqlite3.Connection, row: TableRow) -> None:
-    db.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            row.id,
-            row.game,
-            row.rules_version,
-            msgspec.json.encode(row.options).decode(),
-            msgspec.json.encode(row.seats).decode(),
-            row.host,
-            row.seed,
-            row.next_table,
-            row.revision,
-            row.created,
-        ),
-    )
-
-
-def _load(db: sqlite3.Connection, table: str) -> tuple[TableRow, Moves] | None:
-    found = db.execute("SELECT * FROM tables WHERE id = ?", (table,)).fetchone()
-    if found is None:
-        return None
-    names = [field.name for field in msgspec.structs.fields(TableRow)]
-    fields = dict(zip(names, found, strict=True))
-    fields["options"] = msgspec.json.decode(fields["options"])
-    fields["seats"] = msgspec.json.decode(fields["seats"], type=list[Seat])
-    moves = db.execute('SELECT seat, action FROM log WHERE "table" = ? ORDER BY seq', (table,))
-    return TableRow(**fields), moves.fetchall()
-
-
-def _save_seats(db: sqlite3.Connection, table: str, seats: list[Seat], revision: int) -> None:
-    saved = db.execute(
-        "UPDATE tables SET seats = ?, revision = revision + 1 WHERE id = ? AND revision = ?",
-        (msgspec.json.encode(seats).decode(), table, revision),
-    )
-    if saved.rowcount != 1:
-        raise Taken("the seats have changed")
-
-
-def _add_next(db: sqlite3.Connection, table: str, row: TableRow) -> str:
-    found = db.execute("SELECT next_table FROM tables WHERE id = ?", (table,)).fetchone()
-    if found is None:
-        raise Taken("the table is gone")
-    if found[0] is not None:
-        return str(found[0])
-    _insert(db, row)
-    db.execute("UPDATE tables SET next_table = ? WHERE id = ?", (row.id, table))
-    return row.id
-
-
-# -- opening the file ---------------------------------------------------------------
-
-
-def connect(path: str) -> sqlite3.Connection:
-    """The database, made if it is not there yet; StoreError if it cannot be ours."""
-    try:
-        if path != IN_MEMORY:
-            # It holds the secret seeds, so it is nobody else's to read.
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-        # The connection is made here and used in one other thread only.
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        _prepare(connection, path)
-    except OSError as error:
-        raise StoreError(
-            f"the database {path} cannot be opened: {error.strerror}. "
-            "Choose another file with --database."
-        ) from None
     except sqlite3.Error as error:
-        raise StoreError(
-            f"{path} cannot be used as a database: {error}. Choose another file with --database."
-        ) from None
-    return connection
-
-
-def _prepare(connection: sqlite3.Connection, path: str) -> None:
-    (application,) = connection.execute("PRAGMA application_id").fetchone()
-    (schema,) = connection.execute("PRAGMA user_version").fetchone()
-    (objects,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    if objects and application != APPLICATION:
-        raise StoreError(
-            f"{Path(path).name} is the database of another program. "
-            "Choose another file with --database."
-        )
-    if schema > SCHEMA:
-        raise StoreError(
-            f"{Path(path).name} was written by a newer Spielwerk (its format is {schema}, this one "
-            f"knows {SCHEMA}). Update Spielwerk, or choose another file with --database."
-        )
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")  # NORMAL loses moves at a power cut
-    connection.execute("PRAGMA fullfsync = ON")  # or macOS does not wait for the disk itself
-    connection.execute("PRAGMA foreign_keys = ON")
-    if schema == 0:
-        connection.execute("BEGIN IMMEDIATE")
-        if not connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-            for statement in _TABLES.split(";")[:-1]:
-                connection.execute(statement)
-            connection.execute(f"PRAGMA application_id = {APPLICATION}")
-            connection.execute(f"PRAGMA user_version = {SCHEMA}")
-        connection.execute("COMMIT")
+        raise _Spoilt(error) from None
+    except StopIteration as error:  # which no future takes
+        return RuntimeError(f"a job stopped an iteration: {error}")
+    except Exception as error:  # noqa: BLE001 - whoever asked gets it
+        return error

@@ -17,7 +17,6 @@ from spielwerk.core import (
     Outcome,
     Rng,
     State,
-    View,
     commitment,
 )
 from spielwerk.core.state import SEAT_LIMIT, ascending_has
@@ -31,10 +30,11 @@ from spielwerk.server.protocol import (
     TableChanged,
     TableInfo,
 )
+from spielwerk.server.rows import Moves, TableRow, Taken
 from spielwerk.server.seats import Seat, hashed, opener_of
-from spielwerk.server.store import Moves, Store, StoreError, TableRow, Taken
+from spielwerk.server.store import Store
 from spielwerk.server.story import Story
-from spielwerk.server.telling import MovedFrame, News, Sights, told
+from spielwerk.server.telling import MovedFrame, News, Sights, WelcomeFrame, told
 
 if TYPE_CHECKING:
     from spielwerk.server.client import Client
@@ -45,18 +45,6 @@ NO_SUCH_ACTION: Final = -1
 
 def encoded(frame: ServerFrame) -> bytes:
     return _ENCODER.encode(frame)
-
-
-class WelcomeFrame(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
-    """`protocol.Welcome` with a log that is encoded already."""
-
-    table: TableInfo
-    seat: int | None
-    seq: int
-    view: View | None
-    legal: list[int]
-    outcome: Outcome | None
-    log: list[msgspec.Raw]
 
 
 class NotAllowed(Exception):
@@ -76,12 +64,14 @@ class Table:
         self.clients: list[Client] = []
         self.touched = asyncio.get_running_loop().time()  # when somebody last came, went or acted
         self._told_here: set[int] = set()  # the seats that were heard when it was told
+        self._told_watchers = 0
         self._store = store
         self._take(row, past)
 
     def _take(self, row: TableRow, past: Past) -> None:
         self.row = row
         self.state = past.state
+        self._chain = past.chain
         self._story = Story(map(told, past.events))
         self._sights: Sights | None = None  # of the present position, once somebody looks
         self._asked = [self.seq] * len(row.seats)  # since which move a seat is asked what it is
@@ -161,13 +151,15 @@ class Table:
     def enter(self, client: Client) -> None:
         self.clients.append(client)
         self.touch()
-        client.send(self.welcome(client.seat))
-        self.tell_change(besides=client)
+        client.send(self.welcome(client))
+        if client.seat is not None:
+            self.tell_change(besides=client)
 
     def leave(self, client: Client) -> None:
         self.clients.remove(client)
         self.touch()
-        self.tell_change()
+        if client.seat is not None:
+            self.tell_change()
 
     @property
     def watchers(self) -> int:
@@ -177,8 +169,11 @@ class Table:
         return {client.seat for client in self.clients if client.seat is not None and client.heard}
 
     def tell_who_is_here(self) -> None:
-        """Tell everybody if a seat has fallen silent, or is heard again."""
-        if self._here() != self._told_here:
+        """Tell everybody if a seat has fallen silent or is heard again, or if other people watch.
+
+        Hundreds may come and go to watch; that is told now and then, not to all for each of them.
+        """
+        if self._here() != self._told_here or self.watchers != self._told_watchers:
             self.tell_change()
 
     def touch(self) -> None:
@@ -186,12 +181,15 @@ class Table:
 
     # -- what they are told --------------------------------------------------
 
-    def welcome(self, viewer: int | None) -> bytes:
+    def welcome(self, client: Client) -> bytes:
         """Everything a viewer may know now, as a frame."""
+        viewer = client.seat
         frame = WelcomeFrame(
             table=self.info(),
             seat=viewer,
+            opener=client.opener,
             seq=self.seq,
+            head=self._head(),
             view=None if self.state is None else self._sight(self.state).look(viewer),
             legal=self._legal_of(viewer),
             outcome=self._outcome(),
@@ -201,6 +199,7 @@ class Table:
 
     def tell_change(self, besides: Client | None = None) -> None:
         self._told_here = self._here()
+        self._told_watchers = self.watchers
         frame = encoded(TableChanged(table=self.info()))
         for client in self.clients.copy():
             if client is not besides:
@@ -208,11 +207,8 @@ class Table:
 
     def welcome_all(self) -> None:
         """After more than a move has changed: everybody starts from a whole view again."""
-        frames: dict[int | None, bytes] = {}
         for client in self.clients.copy():
-            if client.seat not in frames:
-                frames[client.seat] = self.welcome(client.seat)
-            client.send(frames[client.seat])
+            client.send(self.welcome(client))
 
     def _sight(self, state: State) -> Sights:
         if self._sights is None:
@@ -221,6 +217,9 @@ class Table:
 
     def _outcome(self) -> Outcome | None:
         return None if self.state is None else self.state.outcome()
+
+    def _head(self) -> str | None:
+        return None if self._chain is None else self._chain.head
 
     def _legal_of(self, viewer: int | None) -> list[int]:
         return [] if viewer is None else self._legal[viewer]
@@ -240,14 +239,12 @@ class Table:
                 return False
             after = self._after(seat, action)
             try:
-                await self._store.append(self.id, self.seq, seat, action)
+                await self._store.append(self.id, self.seq, seat, action, after.over)
             except Taken:
                 await self._reload()
                 if self._repeats(seat, seq, action):
                     return False
                 raise ServerProblem("stale") from None
-            except StoreError as error:
-                raise ServerProblem("storage", str(error)) from None
             self._advance(after, seat, action)
             return True
 
@@ -316,6 +313,8 @@ class Table:
                 self._asked[other] = self.seq + 1
         self.state = after
         self._legal = legal
+        assert self._chain is not None
+        self._chain.add(seat, action)
         self._sights = None
         events = [told(event) for event in self.game.take_events(after)]
         self._story.add(events)
@@ -330,11 +329,13 @@ class Table:
         changes = sights.changes_since(before)
         events_for = news.for_each(viewers)
         outcome = self._outcome()
+        head = self._head()
         frames: dict[int | None, bytes] = {}
         for viewer in viewers:
             events, kept = events_for[viewer]
             moved = MovedFrame(
                 seq=self.seq,
+                head=head,
                 seat=seat,
                 action=action if viewer == seat else None,
                 events=events,
@@ -352,6 +353,7 @@ class Table:
         played = next(at for at, (who, _) in enumerate(self.moves) if at >= seq and who == seat)
         return Moved(
             seq=played + 1,
+            head=None,
             seat=seat,
             action=action,
             events=[],
@@ -370,8 +372,6 @@ class Table:
         except Taken:
             await self._reload()
             raise ServerProblem("stale") from None
-        except StoreError as error:
-            raise ServerProblem("storage", str(error)) from None
         changed = msgspec.structs.replace(self.row, seats=seats, revision=self.row.revision + 1)
         self._take(changed, rebuild(changed, []))
         if self.waiting:
@@ -381,10 +381,7 @@ class Table:
 
     async def _reload(self) -> None:
         """Somebody else has written to the log of this table: take their word for it."""
-        stored = await self._store.load(self.id)
-        if stored is None:
-            raise ServerProblem("unknown_table")
-        row, moves = stored
+        row, moves = await self._store.load(self.id)
         self._take(row, await asyncio.to_thread(rebuild, row, moves))
         self.welcome_all()
 

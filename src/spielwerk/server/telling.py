@@ -10,15 +10,31 @@ from msgspec import Raw
 from msgspec.structs import astuple
 
 from spielwerk.core import AnyGame, Event, Outcome, State, View
+from spielwerk.server.protocol import TableInfo
 
 _ENCODER: Final = msgspec.json.Encoder()
 EVERYBODY: Final = -1  # as a mask of seats, and spectators too
+
+
+class WelcomeFrame(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
+    """`protocol.Welcome` with a log that is encoded already."""
+
+    table: TableInfo
+    seat: int | None
+    opener: bool
+    seq: int
+    head: str | None
+    view: View | None
+    legal: list[int]
+    outcome: Outcome | None
+    log: list[Raw]
 
 
 class MovedFrame(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     """`protocol.Moved` with parts that are encoded already."""
 
     seq: int
+    head: str | None
     seat: int
     action: int | None
     events: Raw

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 from typing import Final, Literal, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -15,7 +16,7 @@ import spielwerk
 from spielwerk.catalog import titles
 from spielwerk.core import LANGUAGES
 from spielwerk.server.catalogue import game_info, game_title, rule_texts
-from spielwerk.server.coding import JSON, Prepared
+from spielwerk.server.coding import Prepared, as_json
 from spielwerk.server.house import House
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import Address, Health, JoinTable, OpenTable
@@ -24,12 +25,6 @@ from spielwerk.server.settings import BODY_BYTES
 T = TypeVar("T")
 
 DEFAULT_LANGUAGE: Final = "en"
-
-
-def as_json(value: object, status: int = 200) -> Response:
-    headers = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
-    content = msgspec.json.encode(value)
-    return Response(content, status, headers, media_type=JSON)
 
 
 async def on_problem(_: Request, error: Exception) -> Response:
@@ -44,6 +39,12 @@ async def on_http_error(request: Request, error: Exception) -> Response:
     return as_json(ServerProblem("unknown_path", asked).frame(), error.status_code)
 
 
+async def on_disconnect(_: Request, error: Exception) -> Response:
+    """Whoever asked was gone before they had said it all; nobody reads this answer."""
+    assert isinstance(error, ClientDisconnect)
+    return as_json(ServerProblem("malformed", "the request was not finished").frame(), 400)
+
+
 async def on_bug(_: Request, __: Exception) -> Response:
     return as_json(ServerProblem("internal").frame(), 500)
 
@@ -56,7 +57,7 @@ async def _body(request: Request, shape: type[T]) -> T:
             raise ServerProblem("too_large")
     try:
         return msgspec.json.decode(content, type=shape)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise ServerProblem("malformed", str(error)) from None
 
 
@@ -107,7 +108,11 @@ async def rules(request: Request) -> Response:
 
 
 async def open_table(request: Request) -> Response:
-    return as_json(await _house(request).open(await _body(request, OpenTable)), 201)
+    wish = await _body(request, OpenTable)
+    house = _house(request)
+    if not house.callers.opens(request.state.caller, asyncio.get_running_loop().time()):
+        raise ServerProblem("too_many_tables")
+    return as_json(await house.open(wish), 201)
 
 
 async def table_info(request: Request) -> Response:
@@ -117,7 +122,10 @@ async def table_info(request: Request) -> Response:
 
 async def join_table(request: Request) -> Response:
     wish = await _body(request, JoinTable)
-    return as_json(await _house(request).join(request.path_params["table"], wish), 201)
+    house = _house(request)
+    if not house.callers.joins(request.state.caller, asyncio.get_running_loop().time()):
+        raise ServerProblem("too_many_joins")
+    return as_json(await house.join(request.path_params["table"], wish), 201)
 
 
 async def record(request: Request) -> Response:
@@ -129,6 +137,8 @@ async def address(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
+    if _house(request).lost:
+        raise ServerProblem("storage", "the file that keeps the games is gone")
     engines: Literal["compiled", "pure"] = "compiled" if _house(request).pool.compiled else "pure"
     return as_json(Health(version=spielwerk.__version__, engines=engines))
 

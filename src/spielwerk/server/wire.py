@@ -80,7 +80,7 @@ class Wire(asyncio.Protocol):
         self._reader.feed(data)
         try:
             while (frame := self._reader.next()) is not None:
-                if not self._frames.admits(now):
+                if not self._admits_frame(now):
                     self._end_flood()
                     return
                 self._take(frame)
@@ -104,6 +104,9 @@ class Wire(asyncio.Protocol):
     def _admits(self, size: int, now: float) -> bool:
         own = self._bytes.admits(now, size) and self._pieces.admits(now)
         return own and self._house.callers.received(self._address, size, now)
+
+    def _admits_frame(self, now: float) -> bool:
+        return self._frames.admits(now) and self._house.callers.sends_frame(self._address, now)
 
     def _take(self, frame: frames.Frame) -> None:
         match frame.opcode:

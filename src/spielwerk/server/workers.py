@@ -11,17 +11,28 @@ import logging
 import math
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from functools import cache
 from typing import Final, TypeVar, TypeVarTuple
 
 import msgspec
-from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, sleep, to_process
+from anyio import (
+    BrokenWorkerProcess,
+    CapacityLimiter,
+    Event,
+    current_time,
+    fail_after,
+    sleep,
+    to_process,
+)
 
 import spielwerk
 from spielwerk.catalog import game, replay
 from spielwerk.core import Record, SpielwerkError
 from spielwerk.opponents import bot
+from spielwerk.server.settings import Settings
+from spielwerk.server.thinking import Thought, ThoughtQueue
 
 log = logging.getLogger("spielwerk.server")
 
@@ -64,32 +75,56 @@ class BotError(SpielwerkError):
 
 
 class BotPool:
-    """As many processes as there are cores to spare; they start when first needed."""
+    """As many processes as there are cores to spare, and two for the short thoughts of weaker
+    levels; they start when first needed."""
 
-    def __init__(self, size: int | None = None) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.compiled = spielwerk.compiled
         """Whether processes must have compiled engines; one that has not is replaced."""
-        self._places = CapacityLimiter(size or max(1, (os.cpu_count() or 2) - 1))
+        places = settings.bot_processes or max(1, (os.cpu_count() or 2) - 1)
+        self._queue = ThoughtQueue(places, settings.bot_seconds, settings.bot_floor)
+        self._turns: dict[Thought, Event] = {}
         self._unlimited = CapacityLimiter(math.inf)
 
+    @asynccontextmanager
+    async def place(self, table: str, addresses: Sequence[str], lane: int) -> AsyncIterator[float]:
+        """Wait for the turn of a table's bot; how many seconds it may then think.
+
+        One of the addresses, at least one, stands for the table. The place is free again
+        afterwards, also if waiting or thinking is cancelled.
+        """
+        thought = self._queue.ask(table, addresses, lane, current_time())
+        turn = self._turns[thought] = Event()
+        self._begin()
+        try:
+            await turn.wait()
+            yield thought.seconds
+        finally:
+            del self._turns[thought]
+            self._queue.end(thought, current_time())
+            self._begin()
+
+    def _begin(self) -> None:
+        for thought in self._queue.begin(current_time()):
+            self._turns[thought].set()
+
     async def think(self, question: Question) -> int:
-        """The bot's action; BotError if there is none.
+        """The bot's action; BotError if there is none. Only with a place.
 
         Cancel it through a `CancelScope` of anyio: the process is killed in mid-thought, but one
         that is just starting is waited for.
         """
-        async with self._places:  # outside the time limit: waiting for a place is not hanging
-            for _ in range(ATTEMPTS):
-                try:
-                    reply = await self._ask_up_to_date(question)
-                except TimeoutError:
-                    log.warning("a bot process hangs and is replaced")
-                except DEATHS:
-                    log.warning("a bot process has died and is replaced")
-                else:
-                    if reply.action is None:
-                        raise BotError(reply.error)
-                    return reply.action
+        for _ in range(ATTEMPTS):
+            try:
+                reply = await self._ask_up_to_date(question)
+            except TimeoutError:
+                log.warning("a bot process hangs and is replaced")
+            except DEATHS:
+                log.warning("a bot process has died and is replaced")
+            else:
+                if reply.action is None:
+                    raise BotError(reply.error)
+                return reply.action
         raise BotError(f"{ATTEMPTS} processes in a row gave no answer")
 
     async def _ask_up_to_date(self, question: Question) -> Answer:

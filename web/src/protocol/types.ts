@@ -197,7 +197,9 @@ export interface Welcome {
   type: "welcome";
   table: TableInfo;
   seat: number | null;
+  opener: boolean;
   seq: number;
+  head: string | null;
   view: View | null;
   legal: number[];
   outcome: Outcome | null;
@@ -208,6 +210,7 @@ export interface Welcome {
 export interface Moved {
   type: "moved";
   seq: number;
+  head: string | null;
   seat: number;
   action: number | null;
   events: GameEvent[];

@@ -21,7 +21,7 @@ import { beatFor, gainStays, paceFor, prefersStillness } from "./pace";
 import { gainsOf, turnAfter, type Gain, type Turn } from "./turns";
 
 /** Problems after which trying again is of no use. */
-const FINAL = ["unknown_table", "unknown_token", "other_rules"];
+const FINAL = ["unknown_table", "unknown_token", "other_rules", "put_away", "damaged"];
 
 /** How the table tells what happens, which decides how long it is shown. */
 export interface Telling {
@@ -30,15 +30,25 @@ export interface Telling {
   quiet: readonly string[];
 }
 
+/** The head of the chain over the moves so far, which whoever notes it can hold the record to. */
+export interface Head {
+  seq: number;
+  digits: string;
+}
+
 export class TableSession {
   connection = $state<Connection>("connecting");
   table = $state.raw<TableInfo | null>(null);
   seat = $state<number | null>(null);
+  /** Whether this browser opened the table; whoever did may also watch. */
+  opener = $state(false);
   /** The view as far as it has been shown; moves still to be shown come after it. */
   view = $state.raw<View | null>(null);
   /** How it ended, once all of it has been shown. */
   outcome = $state.raw<Outcome | null>(null);
   log = $state.raw<readonly GameEvent[]>([]);
+  /** After the last move that was told, shown already or not; null while the table waits. */
+  head = $state.raw<Head | null>(null);
   /** The latest move, as it was told when it happened. */
   latest = $state.raw<readonly GameEvent[]>([]);
   refusal = $state.raw<Refused | null>(null);
@@ -150,6 +160,7 @@ export class TableSession {
         if (frame.seat === this.seat) this.pending = null;
         if (frame.seq <= this.seq) return; // acknowledged again after a retry
         this.seq = frame.seq;
+        this.keepHead(frame);
         return this.queue.push(frame);
       case "table":
         this.table = frame.table;
@@ -168,7 +179,9 @@ export class TableSession {
     this.queue.clear();
     this.table = frame.table;
     this.seat = frame.seat;
+    this.opener = frame.opener;
     this.seq = frame.seq;
+    this.keepHead(frame);
     this.view = frame.view;
     this.allowed = frame.legal;
     this.outcome = frame.outcome;
@@ -178,6 +191,10 @@ export class TableSession {
     this.forgetGains();
     // Whether it was played is not known; it is played once, or answered with what forbids it.
     if (this.pending) this.socket.send({ type: "act", ...this.pending });
+  }
+
+  private keepHead({ seq, head }: Welcome | Moved): void {
+    this.head = head === null ? null : { seq, digits: head };
   }
 
   private report(frame: Problem): void {

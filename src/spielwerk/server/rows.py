@@ -1,0 +1,225 @@
+"""Tables as they are stored, and the jobs of the store: what is read and written in one go.
+
+A job that raises leaves the file as it was. One statement does so by itself; where there are
+several they are `whole`.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from spielwerk.core import SpielwerkError
+from spielwerk.server.problems import ServerProblem
+from spielwerk.server.seats import Seat
+
+Moves = list[tuple[int, int]]  # seat, action
+
+
+class Taken(SpielwerkError):
+    """Somebody else was first: reload and look again."""
+
+
+class Damaged(ServerProblem):
+    """What is stored of a table makes no sense; the message says where, and nothing secret."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__("damaged", what)
+
+
+class TableRow(msgspec.Struct, kw_only=True, frozen=True):
+    """A table as it is stored, without its moves."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    seats: list[Seat]
+    host: str | None
+    seed: str
+    next_table: str | None
+    revision: int
+    created: int
+
+
+class Ended(NamedTuple):
+    """A table that is over, or may be: `ended` is 0 where nobody has looked yet."""
+
+    table: str
+    ended: int
+    last_move: int | None  # when it was played
+
+
+FIELDS: Final = TableRow.__struct_fields__
+_INSERT: Final = (
+    f"INSERT INTO tables ({', '.join(FIELDS)}, waits, ended) "  # noqa: S608 - constants
+    f"VALUES ({', '.join('?' * len(FIELDS))}, ?, NULL)"
+)
+_SELECT: Final = f"SELECT {', '.join(FIELDS)} FROM tables WHERE id = ?"  # noqa: S608 - constants
+
+
+@contextmanager
+def whole(db: sqlite3.Connection) -> Iterator[None]:
+    """All that is written within, or nothing of it."""
+    db.execute("SAVEPOINT job")
+    try:
+        yield
+    except BaseException:
+        if db.in_transaction:  # some errors of the disk have ended it already
+            db.execute("ROLLBACK TO job")
+            db.execute("RELEASE job")
+        raise
+    db.execute("RELEASE job")
+
+
+# -- tables ---------------------------------------------------------------------------
+
+
+def insert(db: sqlite3.Connection, row: TableRow) -> None:
+    stored = msgspec.structs.asdict(row)
+    stored["options"] = msgspec.json.encode(row.options).decode()
+    stored["seats"] = msgspec.json.encode(row.seats).decode()
+    db.execute(_INSERT, (*stored.values(), row.created if _waiting(row.seats) else None))
+
+
+def load(db: sqlite3.Connection, table: str) -> tuple[TableRow, Moves]:
+    """A table and its moves; ServerProblem if it is not there or cannot be read."""
+    found = db.execute(_SELECT, (table,)).fetchone()
+    if found is None:
+        kept = db.execute("SELECT 1 FROM records WHERE id = ?", (table,)).fetchone()
+        raise ServerProblem("put_away" if kept else "unknown_table")
+    log = 'SELECT seq, seat, action FROM log WHERE "table" = ? ORDER BY seq'
+    moves = db.execute(log, (table,)).fetchall()
+    for number, (seq, _, _) in enumerate(moves):
+        if seq != number:
+            raise Damaged(f"move {number + 1} is missing in the log")
+    return _understood(found), [(seat, action) for _, seat, action in moves]
+
+
+def _understood(found: tuple[Any, ...]) -> TableRow:
+    fields = dict(zip(FIELDS, found, strict=True))
+    for name in ("options", "seats"):
+        try:
+            fields[name] = msgspec.json.decode(fields[name])
+        except (msgspec.DecodeError, TypeError, RecursionError):
+            raise Damaged(f"the {name} are no JSON") from None
+    try:
+        row = msgspec.convert(fields, TableRow)
+    except msgspec.ValidationError as error:
+        # The place and no more: what stands there may be somebody's.
+        where = str(error).partition("`$.")[2].rstrip("`") or "the row"
+        raise Damaged(f"{where} is not what can stand there") from None
+    for seat in row.seats:
+        if seat.occupant == "bot" and seat.level is None:
+            raise Damaged("a bot has no level")
+    return row
+
+
+def _waiting(seats: Collection[Seat]) -> bool:
+    return any(seat.occupant == "open" for seat in seats)
+
+
+def save_seats(db: sqlite3.Connection, table: str, seats: list[Seat], revision: int) -> None:
+    saved = db.execute(
+        "UPDATE tables SET seats = ?, revision = revision + 1, waits = iif(?, waits, NULL) "
+        "WHERE id = ? AND revision = ?",
+        (msgspec.json.encode(seats).decode(), _waiting(seats), table, revision),
+    )
+    if saved.rowcount != 1:
+        raise Taken("the seats have changed")
+
+
+def add_next(db: sqlite3.Connection, table: str, row: TableRow) -> str:
+    found = db.execute("SELECT next_table FROM tables WHERE id = ?", (table,)).fetchone()
+    if found is None:
+        raise ServerProblem("put_away")
+    if found[0] is not None:
+        return str(found[0])
+    with whole(db):
+        insert(db, row)
+        db.execute("UPDATE tables SET next_table = ? WHERE id = ?", (row.id, table))
+    return row.id
+
+
+# -- moves: table, seq, seat, action, at ------------------------------------------------
+
+Move = tuple[str, int, int, int, int]
+
+
+def append(db: sqlite3.Connection, move: Move) -> None:
+    db.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?)", move)
+
+
+def append_last(db: sqlite3.Connection, move: Move) -> None:
+    """The move that ends the game."""
+    with whole(db):
+        append(db, move)
+        db.execute("UPDATE tables SET ended = ? WHERE id = ?", (move[-1], move[0]))
+
+
+# -- putting away -----------------------------------------------------------------------
+
+
+def remove_waiting(
+    db: sqlite3.Connection, before: float, in_use: Collection[str], limit: int
+) -> int:
+    """Remove tables that wait since then; how many, 0 if there are no more."""
+    found = db.execute(
+        "SELECT id FROM tables WHERE waits < ? "
+        'AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = id) ORDER BY waits LIMIT ?',
+        (before, limit + len(in_use)),
+    ).fetchall()
+    late = [number for number in found if number[0] not in in_use][:limit]
+    with whole(db):
+        db.executemany("DELETE FROM tables WHERE id = ?", late)
+    return len(late)
+
+
+# Not as long as the table is there where the same people play again: its link leads to that one.
+_LET_GO: Final = "NOT EXISTS (SELECT 1 FROM tables AS next WHERE next.id = tables.next_table)"
+
+
+def ended_before(
+    db: sqlite3.Connection, before: float, after: tuple[int, str], limit: int
+) -> list[Ended]:
+    """Tables that ended before then, from after that one on in the order of their end."""
+    found = db.execute(
+        'SELECT id, ended, (SELECT max(at) FROM log WHERE "table" = id) FROM tables '  # noqa: S608 - constants
+        f"WHERE ended < ? AND (ended, id) > (?, ?) AND {_LET_GO} ORDER BY ended, id LIMIT ?",
+        (before, *after, limit),
+    )
+    return [Ended(*row) for row in found]
+
+
+def note(db: sqlite3.Connection, table: str, waits: int | None, ended: int | None) -> None:
+    """What format 1 did not know: since when a table waits, or when it ended."""
+    db.execute(
+        "UPDATE tables SET waits = ?, ended = ? WHERE id = ? AND ended = 0", (waits, ended, table)
+    )
+
+
+def put_away(db: sqlite3.Connection, table: str, moves: int, ended: int, record: str) -> None:
+    """Keep the record of a table instead of it; Taken if it has changed meanwhile."""
+    with whole(db):
+        keep = "INSERT INTO records SELECT id, game, ?, ? FROM tables WHERE id = ?"
+        db.execute(keep, (ended, record, table))
+        log = db.execute('DELETE FROM log WHERE "table" = ?', (table,))
+        row = db.execute(f"DELETE FROM tables WHERE id = ? AND {_LET_GO}", (table,))  # noqa: S608 - constants
+        if (log.rowcount, row.rowcount) != (moves, 1):
+            raise Taken("the table has changed")
+
+
+def record(db: sqlite3.Connection, table: str) -> bytes | None:
+    """The record of a table that was put away, as it was written; None if there is none."""
+    found = db.execute("SELECT record FROM records WHERE id = ?", (table,)).fetchone()
+    if found is None:
+        return None
+    try:
+        msgspec.json.decode(found[0])
+    except msgspec.DecodeError:
+        raise Damaged("the record is no JSON") from None
+    return str(found[0]).encode()
