@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 from msgspec.structs import asdict, replace
@@ -189,11 +189,11 @@ def look(state: Flandern, viewer: Viewer) -> FlandernView:
 
 def _public(state: Flandern) -> FlandernView:
     board = state.board
-    cities = [_city(city, *_facts(state, city)) for city in range(CITIES)]
-    values = tuple(value for _, value, _ in cities)
+    cities = _cities(state)
+    values = tuple([value for _, value, _ in cities])
     return FlandernView(
         **asdict(_round(state)),
-        cities=tuple(view for view, _, _ in cities),
+        cities=tuple([view for view, _, _ in cities]),
         supplies=_supplies(tuple(board.supply)),
         stones=board.stones_left,
         cathedrals=board.cathedrals_left,
@@ -300,29 +300,39 @@ def _golden(state: Flandern) -> GoldenView | None:
 # -- the cities ------------------------------------------------------------------
 
 
-class _Terms(NamedTuple):
-    """How cities are scored at this table, and when this one would be."""
-
-    seats: int
-    tied_best: bool
-    round: int
-
-
-def _facts(state: Flandern, city: int) -> tuple[tuple[int, ...], _Terms, CityResult | None]:
-    terms = _Terms(state.seats, state.tied_best, state.round)
-    return state.board.facts(city), terms, state.results[city]
+def _cities(state: Flandern) -> list[tuple[CityView, CityValue | None, CityResult | None]]:
+    """Each city, what its value is made of, and how it was scored or would be now; the latter are
+    None where it has no centre."""
+    return [
+        _city(city, state.board.facts(city), state.seats, state.tied_best, state.round, final)
+        for city, final in enumerate(state.results)
+    ]
 
 
 @kept
 def _city(
-    city: int, facts: tuple[int, ...], terms: _Terms, final: CityResult | None
+    city: int,
+    facts: tuple[int, ...],
+    seats: int,
+    tied_best: bool,
+    round_: int,
+    final: CityResult | None,
 ) -> tuple[CityView, CityValue | None, CityResult | None]:
-    """A city, what its value is made of, and how it was scored or would be now; these are None
-    where it has no centre."""
+    view, value, result = _city_any_time(city, facts, seats, tied_best, final)
+    if view.score is not None and final is None:  # a new round is not worth a new city
+        view = replace(view, score=replace(view.score, round=round_))
+    return view, value, result
+
+
+@kept
+def _city_any_time(
+    city: int, facts: tuple[int, ...], seats: int, tied_best: bool, final: CityResult | None
+) -> tuple[CityView, CityValue | None, CityResult | None]:
+    """As if it were not known in which round."""
     board = Board.of_city(city, facts)
     if not board.used:
         return _city_view(board, city, None), None, None
-    result = final or assess(board, city, terms.seats, terms.tied_best, terms.round)
+    result = final or assess(board, city, seats, tied_best, 0)
     score = _score(result, final=final is not None)
     return _city_view(board, city, score), CityValue(*value_parts(result)), result
 

@@ -29,6 +29,7 @@ from spielwerk.games.lucandor.cards import (
     POINTS_OF,
     ROW_OF,
     SHELF_HEIGHT,
+    SLOTS,
     SPOT_OF,
     SPOTS,
     Family,
@@ -141,10 +142,8 @@ def _public(state: Position) -> LucandorView:
         door=state.door,
         door_stone=_stone(state, DOOR_TARGET),
         places=_places(state),
-        slots=tuple(
-            _slot(slot, card, _stone(state, slot)) for slot, card in enumerate(state.slots)
-        ),
-        players=tuple(_seat(state, seat) for seat in range(state.seats)),
+        slots=tuple([_slot(state, slot) for slot in range(SLOTS)]),
+        players=tuple([_seat(state, seat) for seat in range(state.seats)]),
         hand=None,
         pending=_pending(state),
         previews=(),
@@ -249,21 +248,29 @@ def _place(
 # -- the slots ---------------------------------------------------------------------
 
 
+def _slot(state: Position, slot: int) -> SlotView:
+    return _slot_view(slot, state.slots[slot], state.stone_owners[slot], state.stone_levels[slot])
+
+
 @kept
-def _slot(slot: int, card: int, stone: Stone | None) -> SlotView:
+def _slot_view(slot: int, card: int, owner: int, level: int) -> SlotView:
     return SlotView(
         slot=slot,
         card=card,
         colours=tuple(DOTS_OF[card]),
         points=POINTS_OF[card],
         columns=tuple(COLUMNS_OF_SLOT[slot]),
-        stone=stone,
+        stone=_stone_of(owner, level),
     )
 
 
 def _stone(state: Position, target: int) -> Stone | None:
-    owner = state.stone_owners[target]
-    return None if owner == NOBODY else Stone(owner, state.stone_levels[target])
+    return _stone_of(state.stone_owners[target], state.stone_levels[target])
+
+
+@kept
+def _stone_of(owner: int, level: int) -> Stone | None:
+    return None if owner == NOBODY else Stone(owner, level)
 
 
 # -- the seats -------------------------------------------------------------------
@@ -277,9 +284,9 @@ def _seat(state: Position, seat: int) -> SeatView:
         points=state.points[seat],
         end_points=state.end_points[seat],
         hand_size=len(hand),
-        known_hand=tuple(hand[at] for at in state.shown_in(hand)),
-        pile_size=len(pile),
-        known_pile=tuple(KnownCard(top - at, pile[at]) for at in reversed(state.shown_in(pile))),
+        known_hand=tuple([hand[at] for at in state.shown_in(hand)]),
+        pile_size=top + 1,
+        known_pile=tuple([KnownCard(top - at, pile[at]) for at in state.shown_in(pile)[::-1]]),
         stones=state.free_stones(seat),
         ends=_ends(state, seat, told=state.over),
         finished=state.finished(seat),
@@ -287,21 +294,24 @@ def _seat(state: Position, seat: int) -> SeatView:
 
 
 def _ends(state: Position, seat: int, *, told: bool) -> tuple[EndScoring, ...]:
+    colours = state.end_colours[seat]
+    if not told:
+        return tuple([EndScoring(k, colour, None, None, None) for k, colour in enumerate(colours)])
     return tuple(
-        EndScoring(k, colour, card, ROW_OF[card], end_worth(state, seat, k))
-        if told
-        else EndScoring(k, colour, None, None, None)
-        for k, (colour, card) in enumerate(
-            zip(state.end_colours[seat], state.ends[seat], strict=True)
-        )
+        [
+            EndScoring(k, colours[k], card, ROW_OF[card], end_worth(state, seat, k))
+            for k, card in enumerate(state.ends[seat])
+        ]
     )
 
 
 def _hand(state: Position, seat: int) -> tuple[HandCard, ...]:
     spots = OPEN_SPOTS[state.door]
     return tuple(
-        _hand_card(card, state.is_shown(card), prospect(state, card, spots))
-        for card in state.hands[seat]
+        [
+            _hand_card(card, state.is_shown(card), prospect(state, card, spots))
+            for card in state.hands[seat]
+        ]
     )
 
 

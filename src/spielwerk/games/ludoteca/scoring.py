@@ -155,3 +155,30 @@ def result_of(position: Position, seat: int) -> Result:
         len(position.hands[seat]),
         position.goals[seat],
     )
+
+
+# All that lies in front of a seat, and how many cards it holds: its rows and their limits, its
+# locks, fours and resources, what it has made of each combination, the cards left.
+Front = tuple[
+    tuple[Row, ...],
+    tuple[int, ...],
+    int,
+    tuple[tuple[int, ...], ...],
+    tuple[int, ...],
+    tuple[int, ...],
+    int,
+]
+
+
+def front_of(position: Position, seat: int) -> Front:
+    rows = seat * PILLARS
+    made = seat * COMBINATIONS
+    return (
+        tuple(position.rows[rows : rows + PILLARS]),
+        tuple(position.limits[rows : rows + PILLARS]),
+        position.locks[seat],
+        position.combos[seat],
+        position.resources[seat],
+        tuple(position.made[made : made + COMBINATIONS]),
+        len(position.hands[seat]),
+    )

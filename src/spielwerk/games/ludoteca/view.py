@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from msgspec.structs import asdict, replace
 
 from spielwerk.core.state import NOBODY
 from spielwerk.core.types import EVERYTHING, View, Viewer
 from spielwerk.games.ludoteca.cards import NO_CARD, NO_GOAL, face_of, value_of
 from spielwerk.games.ludoteca.combinations import taken_apart
-from spielwerk.games.ludoteca.components import PILLARS
 from spielwerk.games.ludoteca.decisions import DECISIONS, Phase
 from spielwerk.games.ludoteca.derived import (
     CONSTANTS,
@@ -30,7 +27,6 @@ from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.scoring import (
     CARD_LEFT_POINTS,
     COMBINATION_NAMES,
-    COMBINATIONS,
     FOUR_POINTS,
     FOURS,
     FULL_ROW,
@@ -38,9 +34,11 @@ from spielwerk.games.ludoteca.scoring import (
     GOAL_POINTS,
     PAIRS,
     SHORT_CARD_POINTS,
+    Front,
     Result,
     RoundEnd,
     card_points,
+    front_of,
     resource_points,
     result_of,
     row_points,
@@ -202,7 +200,10 @@ def _combination(state: Ludoteca) -> Combination:
 
 def _in_front(state: Ludoteca) -> tuple[tuple[Area, ...], LudotecaDerived]:
     """All areas, and what follows from them for everybody."""
-    fronts = [_laid_out(_front(state, seat)) for seat in range(state.seats)]
+    fronts = [
+        _laid_out(front_of(state, seat), state.extended, state.helper_8_scores)
+        for seat in range(state.seats)
+    ]
     derived = LudotecaDerived(
         follows=tuple([following for _, following, _ in fronts]),
         if_scored=tuple([worth for _, _, worth in fronts]),
@@ -212,69 +213,47 @@ def _in_front(state: Ludoteca) -> tuple[tuple[Area, ...], LudotecaDerived]:
     return tuple([area for area, _, _ in fronts]), derived
 
 
-class _Front(NamedTuple):
-    """All that a seat's area is made of."""
-
-    rows: tuple[Row, ...]
-    limits: tuple[int, ...]
-    locks: int
-    combos: tuple[tuple[int, ...], ...]
-    resources: tuple[int, ...]
-    made: tuple[int, ...]  # combinations
-    cards_left: int  # in the hand
-    extended: bool
-    helper_8_scores: bool
-
-
-def _front(state: Ludoteca, seat: int) -> _Front:
-    pillars = slice(seat * PILLARS, (seat + 1) * PILLARS)
-    return _Front(
-        rows=tuple(state.rows[pillars]),
-        limits=tuple(state.limits[pillars]),
-        locks=state.locks[seat],
-        combos=state.combos[seat],
-        resources=state.resources[seat],
-        made=tuple(state.made[seat * COMBINATIONS : (seat + 1) * COMBINATIONS]),
-        cards_left=len(state.hands[seat]),
-        extended=state.extended,
-        helper_8_scores=state.helper_8_scores,
-    )
-
-
 @kept
-def _laid_out(front: _Front) -> tuple[Area, tuple[Follows, ...], IfScored]:
+def _laid_out(
+    front: Front, extended: bool, helper_8_scores: bool
+) -> tuple[Area, tuple[Follows, ...], IfScored]:
     """A seat's area, and what follows from it."""
+    rows, limits, locks, combos, resources, made, cards_left = front
     result = Result(
-        rows=list(front.rows),
-        combinations=list(front.made),
-        resources=len(front.resources),
-        cards_left=front.cards_left,
+        rows=list(rows),
+        combinations=list(made),
+        resources=len(resources),
+        cards_left=cards_left,
         goal=NO_GOAL,
     )
     area = Area(
-        rows=tuple(_row(front, pillar) for pillar in range(PILLARS)),
-        combos=tuple(Combo(value=combo[0], cards=combo[1:]) for combo in front.combos),
-        resources=front.resources,
-        locks=front.locks.bit_count(),
-        points=result.points(front.extended, front.helper_8_scores),
+        rows=tuple(
+            _row(pillar, row, limits[pillar], bool(locks >> pillar & 1), extended, helper_8_scores)
+            for pillar, row in enumerate(rows)
+        ),
+        combos=tuple(Combo(value=combo[0], cards=combo[1:]) for combo in combos),
+        resources=resources,
+        locks=locks.bit_count(),
+        points=result.points(extended, helper_8_scores),
     )
-    return area, tuple(follows(limit) for limit in front.limits), if_scored(result)
+    return area, tuple(follows(limit) for limit in limits), if_scored(result)
 
 
-def _row(front: _Front, pillar: int) -> RowView:
-    row = front.rows[pillar]
+@kept
+def _row(
+    pillar: int, row: Row, below: int, locked: bool, extended: bool, helper_8_scores: bool
+) -> RowView:
     return RowView(
         pillar=pillar,
         cards=_laid_cards(row),
         closed=is_closed(row),
-        locked=bool(front.locks >> pillar & 1),
-        below=front.limits[pillar],
-        points=row_points(row, front.extended, front.helper_8_scores),
+        locked=locked,
+        below=below,
+        points=row_points(row, extended, helper_8_scores),
         condition=_condition(row),
     )
 
 
-@kept
 def _laid_cards(row: Row) -> tuple[LaidCard, ...]:
     return tuple(LaidCard(card=face_of(entry), value=value_of(entry)) for entry in row)
 

@@ -56,10 +56,15 @@ def shown_tiles(meadow: Meadow) -> list[int]:
 
 
 def open_cells(meadow: Meadow) -> list[list[int]]:
-    """The cells with a tile face up, ascending: by colour, those of the Serendips last."""
+    """The cells with a tile face up, ascending, by colour; last the Serendips, each as
+    cell * DIRECTIONS + rotation."""
     cells: list[list[int]] = [[] for _ in range(COLOURS + 1)]
     for cell, tile in enumerate(meadow.tiles):
-        if meadow.faces[cell] != Face.DOWN:
+        if meadow.faces[cell] == Face.DOWN:
+            continue
+        if tile == SERENDIP:
+            cells[tile].append(cell * DIRECTIONS + meadow.rotations[cell])
+        else:
             cells[tile].append(cell)
     return cells
 
@@ -74,6 +79,18 @@ def best_carpet(shown: list[int], rotations: list[int], colour: int) -> Carpet:
             if carpet.points > best.points:
                 best = carpet
     return best
+
+
+def best_carpet_of(colour: int, flowers: tuple[int, ...], serendips: tuple[int, ...]) -> Carpet:
+    """As `best_carpet`, of what alone can be part of it: the open flowers of the colour, and the
+    open Serendips, each as cell * DIRECTIONS + rotation."""
+    shown, rotations = [BLANK] * CELLS, [0] * CELLS
+    for cell in flowers:
+        shown[cell] = colour
+    for turned in serendips:
+        shown[turned // DIRECTIONS] = SERENDIP
+        rotations[turned // DIRECTIONS] = turned % DIRECTIONS
+    return best_carpet(shown, rotations, colour)
 
 
 def _grow(
@@ -113,20 +130,22 @@ def _adorn(carpet: Carpet, shown: list[int], cell: int, facing: int, colour: int
 def turn_gains(meadow: Meadow, cell: int) -> list[list[int]]:
     """For each rotation of the Serendip in a cell what it adds to the most valuable carpet of each
     colour, compared with the meadow without it."""
+    gains = [[0] * COLOURS for _ in range(DIRECTIONS)]
     shown, rotations = shown_tiles(meadow), meadow.rotations.copy()
-    shown[cell] = BLANK
-    before = _best_points(shown, rotations)
-    shown[cell] = SERENDIP
-    gains = []
-    for rotation in range(DIRECTIONS):
-        rotations[cell] = rotation
-        after = _best_points(shown, rotations)
-        gains.append([after[colour] - before[colour] for colour in range(COLOURS)])
+    for colour in range(COLOURS):
+        shown[cell] = BLANK
+        before = best_carpet(shown, rotations, colour).points
+        shown[cell] = SERENDIP
+        # For a colour rotations differ only in whether its petal faces a flower of it.
+        worth: dict[bool, int] = {}
+        for rotation in range(DIRECTIONS):
+            petal = BOARD.towards[cell][(PETAL[colour] + rotation) % DIRECTIONS]
+            facing = petal != OFF_BOARD and shown[petal] == colour
+            if facing not in worth:
+                rotations[cell] = rotation
+                worth[facing] = best_carpet(shown, rotations, colour).points
+            gains[rotation][colour] = worth[facing] - before
     return gains
-
-
-def _best_points(shown: list[int], rotations: list[int]) -> list[int]:
-    return [best_carpet(shown, rotations, colour).points for colour in range(COLOURS)]
 
 
 def score(meadow: Meadow, owners: list[int], seats: int) -> list[int]:

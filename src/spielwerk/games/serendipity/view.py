@@ -10,7 +10,6 @@ from msgspec.structs import asdict, replace
 from spielwerk.core.types import EVERYTHING, View, Viewer
 from spielwerk.games.serendipity.decisions import Phase
 from spielwerk.games.serendipity.meadow import (
-    BLANK,
     CELLS,
     FLOWER_COUNTS,
     SERENDIP,
@@ -21,7 +20,7 @@ from spielwerk.games.serendipity.rules import Serendipity
 from spielwerk.games.serendipity.scoring import (
     EDGE_POINTS,
     TOUCH_POINTS,
-    best_carpet,
+    best_carpet_of,
     open_cells,
     shared_out,
     shown_tiles,
@@ -119,7 +118,7 @@ def _public(state: Serendipity) -> SerendipityView:
     meadow = state.meadow
     remembered = tuple(meadow.known(cell) for cell in range(CELLS)) if state.memory_aid else None
     carpets = _carpets(state)
-    views = tuple(view for view, _ in carpets)
+    views = tuple([view for view, _ in carpets])
     return SerendipityView(
         game="serendipity",
         seats=state.seats,
@@ -141,7 +140,7 @@ def _public(state: Serendipity) -> SerendipityView:
         latest=Reveal(state.latest_cell, state.latest_tile) if state.reveals else None,
         quiet=state.quiet,
         quiet_turns=state.quiet_turns,
-        derived=_derived(tuple(points for _, points in carpets), _turn_gains(state)),
+        derived=_derived(tuple([points for _, points in carpets]), _turn_gains(state)),
     )
 
 
@@ -151,25 +150,18 @@ def _cell(cell: int) -> int | None:
 
 def _carpets(state: Serendipity) -> list[tuple[CarpetView, CarpetPoints]]:
     cells = [tuple(some) for some in open_cells(state.meadow)]
-    serendips = tuple((cell, state.meadow.rotations[cell]) for cell in cells[SERENDIP])
     return [
-        _carpet(colour, owner, cells[colour], serendips)
+        _carpet(colour, owner, cells[colour], cells[SERENDIP])
         for colour, owner in enumerate(state.owners)
     ]
 
 
 @kept
 def _carpet(
-    colour: int, owner: int, flowers: tuple[int, ...], serendips: tuple[tuple[int, int], ...]
+    colour: int, owner: int, flowers: tuple[int, ...], serendips: tuple[int, ...]
 ) -> tuple[CarpetView, CarpetPoints]:
-    """A colour's best carpet, and what its parts are worth: it takes the open flowers of the
-    colour, and the Serendips with their rotations."""
-    shown, rotations = [BLANK] * CELLS, [0] * CELLS
-    for cell in flowers:
-        shown[cell] = colour
-    for cell, rotation in serendips:
-        shown[cell], rotations[cell] = SERENDIP, rotation
-    carpet = best_carpet(shown, rotations, colour)
+    """A colour's best carpet, and what its parts are worth."""
+    carpet = best_carpet_of(colour, flowers, serendips)
     view = CarpetView(
         colour=colour,
         owner=owner,
