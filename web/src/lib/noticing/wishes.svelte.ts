@@ -8,7 +8,7 @@ export type Sounds = (typeof SOUNDS)[number];
 /** What is offered once: small sounds, and to be called when one looks elsewhere. */
 export type OfferName = "sounds" | "calls";
 
-const QUIET = 35; // the volume to begin with, out of 100
+const QUIET = 40; // the volume to begin with, out of 100
 
 const yes = (value: string | null): boolean => value === "yes";
 const word = (value: boolean): string => (value ? "yes" : "no");

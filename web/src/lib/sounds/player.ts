@@ -5,7 +5,7 @@ import { wishes } from "../noticing/wishes.svelte";
 import type { SoundName } from "./names";
 
 const GAP = 80; // milliseconds from one sound to the next: much at once is not a machine gun
-const LOUDEST = 0.6;
+const LOUDEST = 0.8;
 
 /** An ear hears tenfold as twice: half of the slider is a quarter of the strength. */
 export function gainOf(volume: number): number {
