@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 
+import type { SoundName } from "../lib/sounds/names";
 import type { GameEvent, GameInfo, OptionInfo, Outcome, View } from "../protocol/types";
 import type { Pace } from "./pace";
 
@@ -119,6 +120,8 @@ export interface Manifest<V extends View = View, E extends GameEvent = GameEvent
   together?: readonly E["event"][];
   /** Names of events that belong to the turn they come in, whoever they are about. */
   aside?: readonly E["event"][];
+  /** What events sound like, for who wants to hear them. */
+  sounds?: Readonly<Partial<Record<E["event"], SoundName>>>;
   /** Why a seat's points have changed, said at its plate; without it, the move's headline. */
   cause?: (event: E, before: V, after: V, about: CauseOf) => string;
   /** The colour by which a seat is known in this game, where the game gives it one. */

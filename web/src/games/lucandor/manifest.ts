@@ -18,4 +18,23 @@ export const manifest: Manifest<LucandorView, LucandorEvent> = {
       ? [{ option: "family", value: true, why: () => words("suggest.family") }]
       : [],
   phone: { logAside: true, plate: () => "points" },
+  sounds: {
+    CardPlayed: "card",
+    HandRefilled: "card",
+    CardDrawn: "card",
+    CardGiven: "card",
+    CardReturned: "card",
+    EndScoringLaid: "card",
+    EndScoringRevealed: "card",
+    PieceTidied: "cloth",
+    PieceTaken: "cloth",
+    PieceIroned: "cloth",
+    PiecePulled: "cloth",
+    PlacesCleaned: "cloth",
+    DoorMoved: "slide",
+    DrawerMoved: "slide",
+    StonePlaced: "wood",
+    StoneReturned: "wood",
+    SlotReplaced: "wood",
+  },
 };

@@ -41,4 +41,11 @@ export const manifest: Manifest<SerendipityView, SerendipityEvent> = {
       : []),
   ],
   favour: dealFlowers,
+  sounds: {
+    TileRevealed: "blossom",
+    TileLookedAt: "tile",
+    TileCovered: "tile",
+    TilesSwapped: "tile",
+    SerendipTurned: "blossom",
+  },
 };
