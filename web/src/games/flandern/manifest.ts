@@ -39,4 +39,5 @@ export const manifest: Manifest<FlandernView, FlandernEvent> = {
   colours: (_options, _seats, seat) => [GUILD_COLOURS[seat] ?? 0],
   /** With four plates in one row the coat of arms says whose they are. */
   phone: { logAside: true, plate: (seats) => (seats > 3 ? "bare" : "symbol") },
+  keys: [{ keys: [["arrows"]], does: () => words("keys.sites") }],
 };

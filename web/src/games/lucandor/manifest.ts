@@ -18,4 +18,5 @@ export const manifest: Manifest<LucandorView, LucandorEvent> = {
       ? [{ option: "family", value: true, why: () => words("suggest.family") }]
       : [],
   phone: { logAside: true, plate: () => "points" },
+  keys: [{ keys: [["arrows"]], does: () => words("keys.places") }],
 };

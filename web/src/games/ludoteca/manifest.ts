@@ -29,4 +29,8 @@ export const manifest: Manifest<LudotecaView, LudotecaEvent> = {
   quiet: ["HandDealt", "CardDrawn", "NothingLaid", "RowClosed"],
   cause: causeOf,
   mine: () => words("mine"),
+  keys: [
+    { keys: [["left"], ["right"], ["home"], ["end"]], does: () => words("keys.hand") },
+    { keys: [["shift", "left"], ["shift", "right"]], does: () => words("keys.arrange") },
+  ],
 };

@@ -78,4 +78,5 @@ export const manifest: Manifest<LuescherziaView, LuescherziaEvent> = {
     SMALL_GROUP.includes(seats)
       ? [{ option: "easy_start", value: true, why: () => words("suggest.easy_start") }]
       : [],
+  keys: [{ keys: [["arrows"]], does: () => words("keys.fields") }],
 };

@@ -41,4 +41,8 @@ export const manifest: Manifest<SerendipityView, SerendipityEvent> = {
       : []),
   ],
   favour: dealFlowers,
+  keys: [
+    { keys: [["arrows"]], does: () => words("keys.tiles") },
+    { keys: [["left"], ["right"]], does: () => words("keys.turn") },
+  ],
 };
