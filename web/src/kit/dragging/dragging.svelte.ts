@@ -13,7 +13,7 @@ import { on } from "svelte/events";
 import { explaining } from "../explain/explain.svelte";
 import { middleOf } from "../flights.svelte";
 import type { Point } from "../motion";
-import { swallowClick } from "../clicks";
+import { holdPage, swallowClick } from "../clicks";
 import { Grip } from "./grip";
 import { foundAt, type Found } from "./targets";
 
@@ -21,7 +21,7 @@ export interface Carried<What> {
   what: What;
   source: Element;
   at: Point;
-  /** The name of what is under it. */
+  /** The name of what is under it, or where it was left. */
   over: string | null;
   /**
    * In the hand, on its way back, or left where it was dropped until the move has been answered.
@@ -65,6 +65,7 @@ export class Dragging<What> {
           if (taken !== null) this.touch(event, part, taken);
         }),
         on(part as HTMLElement, "dragstart", (event) => event.preventDefault()),
+        holdPage(part, () => this.grip?.source === part),
       ];
       return () => {
         deaf.forEach((stop) => stop());
@@ -159,7 +160,7 @@ export class Dragging<What> {
     const { grip } = this;
     const found = grip?.moving ? foundAt(grip.at, grip.source) : null;
     if (grip?.moving) swallowClick();
-    if (!grip || !found) return this.cancel();
+    if (!grip || !found) return this.cancel(false);
     this.moved = false;
     const picked = this.hooks.drop(grip.what, found.name);
     if (this.moved) this.end("resting");
@@ -169,9 +170,12 @@ export class Dragging<What> {
     }
   }
 
-  /** It goes back to where it came from, as if it had not been touched. */
-  private cancel(): void {
-    if (this.grip?.moving) this.hooks.putBack(this.grip.what);
+  /** It goes back to where it came from, as if it had not been touched; `pressed` still. */
+  private cancel(pressed = true): void {
+    if (this.grip?.moving) {
+      this.hooks.putBack(this.grip.what);
+      if (pressed) window.addEventListener("pointerup", swallowClick, { once: true });
+    }
     this.end("returning");
   }
 
@@ -183,7 +187,9 @@ export class Dragging<What> {
     if (!grip?.moving) return;
     underWay = false;
     this.point(null);
-    if (this.carried) this.carried = { ...this.carried, over: null, state };
+    if (!this.carried) return;
+    const over = state === "resting" ? this.carried.over : null;
+    this.carried = { ...this.carried, over, state };
   }
 
   /** The middle of where it came from. */
