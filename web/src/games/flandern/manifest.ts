@@ -54,4 +54,5 @@ export const manifest: Manifest<FlandernView, FlandernEvent> = {
     FigurePlaced: "wood",
     CityScored: "stamp",
   },
+  keys: [{ keys: [["arrows"]], does: () => words("keys.sites") }],
 };

@@ -37,4 +37,5 @@ export const manifest: Manifest<LucandorView, LucandorEvent> = {
     StoneReturned: "wood",
     SlotReplaced: "wood",
   },
+  keys: [{ keys: [["arrows"]], does: () => words("keys.places") }],
 };

@@ -50,4 +50,8 @@ export const manifest: Manifest<LudotecaView, LudotecaEvent> = {
     PillarLocked: "stamp",
     GoalMet: "blossom",
   },
+  keys: [
+    { keys: [["left"], ["right"], ["home"], ["end"]], does: () => words("keys.hand") },
+    { keys: [["shift", "left"], ["shift", "right"]], does: () => words("keys.arrange") },
+  ],
 };

@@ -98,4 +98,5 @@ export const manifest: Manifest<LuescherziaView, LuescherziaEvent> = {
     NpcRecruited: "blossom",
     FindKept: "tile",
   },
+  keys: [{ keys: [["arrows"]], does: () => words("keys.fields") }],
 };

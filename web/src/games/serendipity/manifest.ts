@@ -48,4 +48,8 @@ export const manifest: Manifest<SerendipityView, SerendipityEvent> = {
     TilesSwapped: "tile",
     SerendipTurned: "blossom",
   },
+  keys: [
+    { keys: [["arrows"]], does: () => words("keys.tiles") },
+    { keys: [["left"], ["right"]], does: () => words("keys.turn") },
+  ],
 };
