@@ -5,78 +5,33 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.fixtures import OpenPage
-from tests.browser.game_page import DESKTOP, PHONE, TABLET, moves_of
+from tests.browser.game_page import DESKTOP, PHONE, TABLET
+from tests.browser.noticed import (
+    ANNA,
+    BEN,
+    RECORD,
+    WILLING,
+    Pair,
+    heard,
+    icon,
+    look,
+    offer,
+    open_settings,
+    sound_button,
+)
 from tests.browser.windows import FINGER, resize
 from tests.games.serendipity.page import SerendipityPage, covered, owned, position_of
 from tests.server.running import Process
 
-BEN, ANNA = 0, 1  # seats; Ben begins
 NEW = {"offered_sounds": "no", "offered_calls": "no"}  # nothing has been offered yet
 OFFERED_IN = [(320, 568), (720, 450), (844, 390), PHONE, TABLET, DESKTOP]
 WAITING = "● Your turn \N{EN DASH} Serendipity"
 YOUR_TURN = 587  # hertz, of the first of two notes
-# What a page does to be noticed is kept; sounds as the frequencies that are set.
-RECORD = """
-  window.contexts = 0; window.heard = []; window.felt = 0;
-  const Context = window.AudioContext;
-  window.AudioContext = class extends Context {
-    constructor() { super(); window.contexts += 1; }
-  };
-  const set = AudioParam.prototype.setValueAtTime;
-  AudioParam.prototype.setValueAtTime = function (value, at) {
-    if (value > 20) window.heard.push(value);
-    return set.call(this, value, at);
-  };
-  navigator.vibrate = () => { window.felt += 1; return true; };
-"""
-# A headless browser shows no notifications and says that they are denied, whatever it was granted:
-# here is one whose player says yes when asked.
-WILLING = """
-  window.notes = []; window.asked = 0;
-  window.Notification = class {
-    static permission = localStorage.getItem("permission") ?? "default";
-    static requestPermission() {
-      window.asked += 1;
-      localStorage.setItem("permission", (Notification.permission = "granted"));
-      return Promise.resolve(Notification.permission);
-    }
-    constructor(text, how) {
-      this.note = { text, ...how, closed: false };
-      if (Notification.permission === "granted") window.notes.push(this.note);
-    }
-    close() { this.note.closed = true; }
-  };
-"""
-LOOK = """([hidden, focused]) => {
-  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
-  document.hasFocus = () => focused;
-  document.dispatchEvent(new Event("visibilitychange"));
-  window.dispatchEvent(new Event(focused ? "focus" : "blur"));
-}"""
-
-
-class Pair(NamedTuple):
-    """Two people at a table, in windows of their own."""
-
-    anna: SerendipityPage
-    ben: SerendipityPage
-    table: str
-    database: Path
-
-    def pass_on(self, seat: int) -> None:
-        """End the turn of a seat: a flower of the other one is looked at and covered again."""
-        window = (self.ben, self.anna)[seat]
-        state = position_of(self.database, self.table)
-        before = len(moves_of(self.database, self.table))
-        window.until(window.on_turn)
-        window.click(covered(state, *owned(state, 1 - seat))[0])
-        window.until(lambda: len(moves_of(self.database, self.table)) > before)
 
 
 SitDown = Callable[..., Pair]
@@ -105,32 +60,6 @@ def sit_down(open_page: OpenPage, server: Process, database: Path) -> Iterator[S
 
     yield pair
     assert complaints == []
-
-
-def look(window: SerendipityPage, *, hidden: bool = False, focused: bool | None = None) -> None:
-    """Look at the page, or elsewhere."""
-    window.page.evaluate(LOOK, [hidden, not hidden if focused is None else focused])
-
-
-def offer(window: SerendipityPage) -> Locator:
-    return window.page.get_by_role("banner").get_by_role("status")
-
-
-def heard(window: SerendipityPage) -> Any:
-    return window.page.evaluate("window.heard")
-
-
-def icon(window: SerendipityPage) -> str | None:
-    return window.page.locator("link[rel=icon]").get_attribute("href")
-
-
-def sound_button(window: SerendipityPage) -> Locator:
-    return window.page.get_by_role("button", name="Sounds")
-
-
-def open_settings(window: SerendipityPage) -> Locator:
-    window.page.get_by_role("button", name="Settings").click()
-    return window.page.get_by_role("dialog")
 
 
 # -- the tab -------------------------------------------------------------------
@@ -337,6 +266,9 @@ def test_where_all_is_instant_only_the_turn_is_heard(sit_down: SitDown) -> None:
     assert anna.page.evaluate("contexts") == 0  # nobody has touched the page yet
     with anna.page.expect_response(lambda response: "synth" in response.url):
         anna.board.click(position={"x": 4, "y": 4})
+    pair.pass_on(BEN)  # by the next turn it has been loaded
+    pair.pass_on(ANNA)
+    anna.page.evaluate("window.heard = []")
     for _ in range(2):
         pair.pass_on(BEN)
         anna.until(lambda: YOUR_TURN in heard(anna))
