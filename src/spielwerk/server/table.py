@@ -34,7 +34,7 @@ from spielwerk.server.rows import Moves, TableRow, Taken
 from spielwerk.server.seats import Seat, hashed, opener_of
 from spielwerk.server.store import Store
 from spielwerk.server.story import Story
-from spielwerk.server.telling import MovedFrame, News, Sights, WelcomeFrame, told
+from spielwerk.server.telling import MovedFrame, Sights, Told, WelcomeFrame, news_for, told
 
 if TYPE_CHECKING:
     from spielwerk.server.client import Client
@@ -74,6 +74,7 @@ class Table:
         self._chain = past.chain
         self._story = Story(map(told, past.events))
         self._sights: Sights | None = None  # of the present position, once somebody looks
+        self.seq = len(self.moves)  # moves played so far
         self._asked = [self.seq] * len(row.seats)  # since which move a seat is asked what it is
         self._legal = _legal_for_all(self.state, len(row.seats))
 
@@ -101,10 +102,6 @@ class Table:
         if self.state is None or self.state.moves is None:
             return []
         return [(move % SEAT_LIMIT, move // SEAT_LIMIT) for move in self.state.moves]
-
-    @property
-    def seq(self) -> int:
-        return 0 if self.state is None or self.state.moves is None else len(self.state.moves)
 
     def seat_of(self, token: str) -> int | None:
         """The seat a token opens, None for the host who watches; else a ServerProblem."""
@@ -311,6 +308,7 @@ class Table:
         for other, offers in enumerate(legal):
             if other == seat or self._legal[other] != offers:
                 self._asked[other] = self.seq + 1
+        self.seq += 1
         self.state = after
         self._legal = legal
         assert self._chain is not None
@@ -319,27 +317,29 @@ class Table:
         events = [told(event) for event in self.game.take_events(after)]
         self._story.add(events)
         if before is not None:
-            self._tell_move(after, before, News(events), seat, action)
+            self._tell_move(after, before, events, seat, action)
         if self.over:
             self.tell_change()
 
-    def _tell_move(self, after: State, before: Sights, news: News, seat: int, action: int) -> None:
+    def _tell_move(
+        self, after: State, before: Sights, events: list[Told], seat: int, action: int
+    ) -> None:
         viewers = {client.seat for client in self.clients}
         self._sights = sights = Sights(self.game, after, viewers)
         changes = sights.changes_since(before)
-        events_for = news.for_each(viewers)
+        news = news_for(viewers, events)
         outcome = self._outcome()
         head = self._head()
         frames: dict[int | None, bytes] = {}
         for viewer in viewers:
-            events, kept = events_for[viewer]
+            now, later = news[viewer]
             moved = MovedFrame(
                 seq=self.seq,
                 head=head,
                 seat=seat,
                 action=action if viewer == seat else None,
-                events=events,
-                log=kept,
+                events=now,
+                log=later,
                 view=changes[viewer],
                 legal=self._legal_of(viewer),
                 outcome=outcome,
