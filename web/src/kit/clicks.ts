@@ -18,13 +18,13 @@ export function swallowClick(): void {
 
 /**
  * Keeps the page from being scrolled by a finger that moves something. In a drawing `touch-action`
- * is not enough: browsers ask for it only of the drawing as a whole.
+ * is not enough: browsers ask for it only of the drawing as a whole. To be attached.
  */
-export function holdPage(part: Element, when: () => boolean): () => void {
+export function holdPage(when: () => boolean): (part: Element) => () => void {
   const hold = (event: TouchEvent) => {
     if (event.cancelable && when()) event.preventDefault();
   };
-  return on(part as HTMLElement, "touchmove", hold, { passive: false });
+  return (part) => on(part as HTMLElement, "touchmove", hold, { passive: false });
 }
 
 /** Whether a key is meant for what has the focus, or for a sheet, and not for the table. */

@@ -65,7 +65,7 @@ export class Dragging<What> {
           if (taken !== null) this.touch(event, part, taken);
         }),
         on(part as HTMLElement, "dragstart", (event) => event.preventDefault()),
-        holdPage(part, () => this.grip?.source === part),
+        holdPage(() => this.grip?.source === part)(part),
       ];
       return () => {
         deaf.forEach((stop) => stop());
