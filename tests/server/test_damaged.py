@@ -169,7 +169,7 @@ def test_a_table_that_is_damaged_while_it_is_played_takes_no_move(database: Path
     async def play(server: Server) -> None:
         number, tokens = server.full_table(2)
         async with await come(server, number, tokens[0]) as anna:
-            change(database, "INSERT INTO log VALUES (:id, 0, 9, 0, 0)", id=number)
+            change(database, "INSERT INTO log VALUES (:id, 0, 9, 0, 0, NULL)", id=number)
             await anna.send("act", seq=0, action=anna.legal[0])
             assert (await anna.problem(), await anna.closed()) == ("damaged", 4500)
             assert anna.seq == 0, "it was acknowledged"

@@ -16,12 +16,14 @@ from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Act,
     Again,
+    AnswerUndo,
     ClientFrame,
     FillWithBots,
     Hello,
     Ping,
     Pong,
     ServerFrame,
+    Undo,
     WhyNot,
 )
 from spielwerk.server.settings import SILENT_SECONDS
@@ -204,6 +206,10 @@ class Client:
                     self._player()
                     raise ServerProblem("not_opener")
                 await self._house.fill(table, frame.level)
+            case Undo():
+                await self._house.undo(table, self._player())
+            case AnswerUndo():
+                await self._house.answer_undo(table, self._player(), frame.yes)
             case Again():
                 if not self.opener:
                     self._player()

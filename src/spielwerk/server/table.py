@@ -20,6 +20,7 @@ from spielwerk.core import (
     commitment,
 )
 from spielwerk.core.state import SEAT_LIMIT, ascending_has
+from spielwerk.server.entries import Entry, Moves, Note, Request, Undone
 from spielwerk.server.past import Past, rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
@@ -29,8 +30,9 @@ from spielwerk.server.protocol import (
     ServerFrame,
     TableChanged,
     TableInfo,
+    UndoRequest,
 )
-from spielwerk.server.rows import Moves, TableRow, Taken
+from spielwerk.server.rows import TableRow, Taken
 from spielwerk.server.seats import Seat, hashed, opener_of
 from spielwerk.server.store import Store
 from spielwerk.server.story import Story
@@ -72,6 +74,7 @@ class Table:
         self.row = row
         self.state = past.state
         self._chain = past.chain
+        self._log = past.log
         self._story = Story(map(told, past.events))
         self._sights: Sights | None = None  # of the present position, once somebody looks
         self._asked = [self.seq] * len(row.seats)  # since which move a seat is asked what it is
@@ -104,7 +107,13 @@ class Table:
 
     @property
     def seq(self) -> int:
-        return 0 if self.state is None or self.state.moves is None else len(self.state.moves)
+        """How many entries its log has."""
+        return len(self._log)
+
+    @property
+    def request(self) -> Request | None:
+        """What is asked of the people at the table."""
+        return self._log.request
 
     def seat_of(self, token: str) -> int | None:
         """The seat a token opens, None for the host who watches; else a ServerProblem."""
@@ -144,6 +153,7 @@ class Table:
             commitment=commitment(self.row.seed),
             spectators=self.watchers,
             next_table=self.row.next_table,
+            request=None if self.request is None else _request_info(self.request),
         )
 
     # -- who is there --------------------------------------------------------
@@ -189,6 +199,7 @@ class Table:
             seat=viewer,
             opener=client.opener,
             seq=self.seq,
+            moves=_count(self.state),
             head=self._head(),
             view=None if self.state is None else self._sight(self.state).look(viewer),
             legal=self._legal_of(viewer),
@@ -200,7 +211,7 @@ class Table:
     def tell_change(self, besides: Client | None = None) -> None:
         self._told_here = self._here()
         self._told_watchers = self.watchers
-        frame = encoded(TableChanged(table=self.info()))
+        frame = encoded(TableChanged(seq=self.seq, table=self.info()))
         for client in self.clients.copy():
             if client is not besides:
                 client.send(frame)
@@ -256,9 +267,8 @@ class Table:
         """
         if self.state is None or self.state.moves is None:
             raise ServerProblem("waiting")
-        since = self.state.moves[seq:] if seq >= 0 else []
-        mine = next((move for move in since if move % SEAT_LIMIT == seat), None)
-        if mine is not None and mine // SEAT_LIMIT == action:
+        mine = self._log.move_since(seq, seat) if seq >= 0 else None
+        if mine is not None and mine[1] == action:
             return True
         if self.over:
             raise ServerProblem("over")
@@ -310,11 +320,12 @@ class Table:
         legal = _legal_for_all(after, len(self.seats))
         for other, offers in enumerate(legal):
             if other == seat or self._legal[other] != offers:
-                self._asked[other] = self.seq + 1
+                self._asked[other] = self.seq + 1  # the number of this move, and one
         self.state = after
         self._legal = legal
         assert self._chain is not None
         self._chain.add(seat, action)
+        self._log.add_move(seat, action)
         self._sights = None
         events = [told(event) for event in self.game.take_events(after)]
         self._story.add(events)
@@ -329,12 +340,13 @@ class Table:
         changes = sights.changes_since(before)
         events_for = news.for_each(viewers)
         outcome = self._outcome()
-        head = self._head()
+        head, moves = self._head(), _count(after)
         frames: dict[int | None, bytes] = {}
         for viewer in viewers:
             events, kept = events_for[viewer]
             moved = MovedFrame(
                 seq=self.seq,
+                moves=moves,
                 head=head,
                 seat=seat,
                 action=action if viewer == seat else None,
@@ -350,9 +362,11 @@ class Table:
 
     def acknowledged(self, seat: int, seq: int, action: int) -> Moved:
         """The answer to a move that is sent again: it counts, and there is nothing new to tell."""
-        played = next(at for at, (who, _) in enumerate(self.moves) if at >= seq and who == seat)
+        played = self._log.move_since(seq, seat)
+        assert played is not None, "it was found before"
         return Moved(
-            seq=played + 1,
+            seq=played[0] + 1,
+            moves=None,
             head=None,
             seat=seat,
             action=action,
@@ -381,13 +395,35 @@ class Table:
 
     async def _reload(self) -> None:
         """Somebody else has written to the log of this table: take their word for it."""
-        row, moves = await self._store.load(self.id)
-        self._take(row, await asyncio.to_thread(rebuild, row, moves))
+        row, entries = await self._store.load(self.id)
+        self._take(row, await asyncio.to_thread(rebuild, row, entries))
         self.welcome_all()
+
+    async def note(self, seat: int, note: Note) -> None:
+        """Log what is not a move. Only under `lock`; whoever is told of it, the caller says."""
+        try:
+            await self._store.append_note(self.id, self.seq, seat, note)
+        except Taken:
+            await self._reload()
+            raise ServerProblem("stale") from None
+        self._log.add(Entry(seat, 0, note))
+
+    async def take_back(self, seat: int, kept: int) -> None:
+        """Go on from where so many moves had been played. Only under `lock`."""
+        await self.note(seat, Undone(kept))
+        await self._reload()
 
     def follow(self, next_table: str) -> None:
         self.row = msgspec.structs.replace(self.row, next_table=next_table)
         self.tell_change()
+
+
+def _count(state: State | None) -> int:
+    return 0 if state is None or state.moves is None else len(state.moves)
+
+
+def _request_info(request: Request) -> UndoRequest:
+    return UndoRequest(seat=request.seat, moves=request.kept, agreed=sorted(request.agreed))
 
 
 def _legal_for_all(state: State | None, seats: int) -> list[list[int]]:

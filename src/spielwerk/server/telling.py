@@ -23,6 +23,7 @@ class WelcomeFrame(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True
     seat: int | None
     opener: bool
     seq: int
+    moves: int
     head: str | None
     view: View | None
     legal: list[int]
@@ -34,6 +35,7 @@ class MovedFrame(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     """`protocol.Moved` with parts that are encoded already."""
 
     seq: int
+    moves: int
     head: str | None
     seat: int
     action: int | None
