@@ -325,13 +325,14 @@ class Table:
         self._legal = legal
         assert self._chain is not None
         self._chain.add(seat, action)
+        asked = self.request is not None
         self._log.add_move(seat, action)
         self._sights = None
         events = [told(event) for event in self.game.take_events(after)]
         self._story.add(events)
         if before is not None:
             self._tell_move(after, before, News(events), seat, action)
-        if self.over:
+        if self.over or asked:
             self.tell_change()
 
     def _tell_move(self, after: State, before: Sights, news: News, seat: int, action: int) -> None:
