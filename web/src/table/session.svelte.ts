@@ -17,7 +17,7 @@ import type {
 } from "../protocol/types";
 import { Beats, countWords } from "./beats";
 import type { BoardHandle } from "./board";
-import { beatFor, gainStays, paceFor, prefersStillness } from "./pace";
+import { beatFor, gainStays, paceFor, prefersStillness, type Pace } from "./pace";
 import { gainsOf, turnAfter, type Gain, type Turn } from "./turns";
 
 /** Problems after which trying again is of no use. */
@@ -28,6 +28,8 @@ export interface Telling {
   sentence: (event: GameEvent) => string;
   /** Events that are told together with what comes next. */
   quiet: readonly string[];
+  /** An event begins to be shown. */
+  heard?: (event: GameEvent, pace: Pace, how: { speed: Speed; known: boolean }) => void;
 }
 
 /** The head of the chain over the moves so far, which whoever notes it can hold the record to. */
@@ -44,6 +46,8 @@ export class TableSession {
   opener = $state(false);
   /** The view as far as it has been shown; moves still to be shown come after it. */
   view = $state.raw<View | null>(null);
+  /** The table waits for us, also while what led to it is still to be shown. */
+  due = $state(false);
   /** How it ended, once all of it has been shown. */
   outcome = $state.raw<Outcome | null>(null);
   log = $state.raw<readonly GameEvent[]>([]);
@@ -161,6 +165,7 @@ export class TableSession {
         if (frame.seq <= this.seq) return; // acknowledged again after a retry
         this.seq = frame.seq;
         this.keepHead(frame);
+        if (frame.view.to_act) this.due = this.isMine(frame.view.to_act);
         return this.queue.push(frame);
       case "table":
         this.table = frame.table;
@@ -183,6 +188,7 @@ export class TableSession {
     this.seq = frame.seq;
     this.keepHead(frame);
     this.view = frame.view;
+    this.due = this.isMine(frame.view?.to_act ?? []);
     this.allowed = frame.legal;
     this.outcome = frame.outcome;
     this.log = frame.log;
@@ -233,8 +239,11 @@ export class TableSession {
 
   /** What is asked of us; null where others decide. */
   private questionOf({ over, decision, to_act }: View): string | null {
-    const mine = this.seat !== null && to_act.includes(this.seat);
-    return over || mine ? decision : null;
+    return over || this.isMine(to_act) ? decision : null;
+  }
+
+  private isMine(to_act: readonly number[]): boolean {
+    return this.seat !== null && to_act.includes(this.seat);
   }
 
   /** The board goes back to what it was before, and comes forward again to where it is. */
@@ -279,6 +288,7 @@ export class TableSession {
       const watching = quiet ? this.beats.join(signal) : this.beats.begin(beat, signal);
       known = false;
       if (!quiet) words = 0;
+      this.telling.heard?.(event, pace, how);
       await this.board?.animate?.(event, pace, next, watching);
       if (signal.aborted) return;
     }

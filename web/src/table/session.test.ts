@@ -262,6 +262,45 @@ describe("points", () => {
   });
 });
 
+describe("whose turn it is", () => {
+  const owed = (...to_act: number[]) => ({ view: { to_act } });
+
+  it("is known before what led to it has been shown", async () => {
+    expect(session.due).toBe(false);
+    moved(BOT, ["Took", "Kept"], { ...owed(ME), legal: [7] });
+    expect([session.due, session.showing]).toEqual([true, true]);
+    await pass(2 * BEAT);
+    moved(ME, ["Took"], {}); // the decision after it is ours too
+    expect(session.due).toBe(true);
+    moved(ME, ["Kept"], owed(BOT));
+    expect(session.due).toBe(false);
+  });
+
+  it("is not ours where something could still be taken back", () => {
+    moved(ME, ["Chose"], { ...owed(BOT), legal: [7] });
+    expect(session.due).toBe(false);
+  });
+});
+
+describe("what is heard", () => {
+  it("is every event as it begins to be shown, and whether it was our own", async () => {
+    const heard: unknown[] = [];
+    session.telling.heard = (event, pace, { speed, known }) =>
+      heard.push([event.event, pace.flip, speed, known, shown.length]);
+    moved(BOT, ["Took", "Kept"]);
+    await pass(BEAT - 1);
+    expect(heard).toEqual([["Took", 260, "calm", false, 0]]);
+    await pass(1);
+    settings.speed = "instant";
+    moved(ME, ["Gave"]);
+    await pass(0);
+    expect(heard.slice(1)).toEqual([
+      ["Kept", 260, "calm", false, 1],
+      ["Gave", 0, "instant", true, 2],
+    ]);
+  });
+});
+
 describe("a refusal", () => {
   const refuse = () =>
     Wire.last.say({ type: "refused", action: 3, rule: "TOY-1", key: "no", text: { en: "No." } });

@@ -75,6 +75,12 @@ export class Choices {
       .map(({ args }) => ({ city: args.city ?? -1, site: args.site ?? -1 }));
   }
 
+  /** The city that an action points at, and the site in it where there is one. */
+  placeOf(action: number): { city: number; site: number | null } | null {
+    const { city = this.view.town, site = null } = decode(this.kinds, action)?.args ?? {};
+    return city === null || this.ways("commit").includes(action) ? null : { city, site };
+  }
+
   /** Cards are chosen. */
   get choosing(): boolean {
     return this.decoded.some(({ kind }) => kind === "commit");
