@@ -26,8 +26,9 @@ from spielwerk.server.protocol import (
     Undo,
     WhyNot,
 )
+from spielwerk.server.refusing import NotAllowed
 from spielwerk.server.settings import SILENT_SECONDS
-from spielwerk.server.table import NotAllowed, Table, encoded
+from spielwerk.server.table import Table, encoded
 
 if TYPE_CHECKING:
     from spielwerk.server.house import House

@@ -228,6 +228,7 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
     head: str | None  # of the chain over them, 64 hexadecimal digits; None while the table waits
     view: View | None  # None while the table waits for people
     legal: list[int]  # what the seat may do now, ascending
+    undo: bool  # whether the viewer has a decision that might be taken back
     outcome: Outcome | None  # None while the game goes on
     log: list[Event]  # the events so far, as a log keeps them
 
@@ -244,6 +245,7 @@ class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     log: list[Event] | None  # as a log keeps them; None: just so
     view: ViewChanges  # only the fields of the view that changed
     legal: list[int]  # what the viewer may do now, ascending
+    undo: bool  # whether the viewer has a decision that might be taken back
     outcome: Outcome | None  # None while the game goes on
 
 

@@ -12,10 +12,8 @@ import msgspec
 
 from spielwerk.catalog import game as game_of
 from spielwerk.core import (
-    LANGUAGES,
     AnyGame,
     Outcome,
-    Rng,
     State,
     commitment,
 )
@@ -32,6 +30,7 @@ from spielwerk.server.protocol import (
     TableInfo,
     UndoRequest,
 )
+from spielwerk.server.refusing import NotAllowed, why_not
 from spielwerk.server.rows import TableRow, Taken
 from spielwerk.server.seats import Seat, hashed, opener_of
 from spielwerk.server.store import Store
@@ -42,19 +41,10 @@ if TYPE_CHECKING:
     from spielwerk.server.client import Client
 
 _ENCODER: Final = msgspec.json.Encoder()
-NO_SUCH_ACTION: Final = -1
 
 
 def encoded(frame: ServerFrame) -> bytes:
     return _ENCODER.encode(frame)
-
-
-class NotAllowed(Exception):
-    """The rules forbid the action; `frame` says which one and why."""
-
-    def __init__(self, frame: Refused) -> None:
-        super().__init__(frame.key)
-        self.frame = frame
 
 
 class Table:
@@ -77,6 +67,7 @@ class Table:
         self._log = past.log
         self._story = Story(map(told, past.events))
         self._sights: Sights | None = None  # of the present position, once somebody looks
+        self._decided: set[int | None] = {seat for seat, _ in self.moves}  # whose moves stand
         self._asked = [self.seq] * len(row.seats)  # since which move a seat is asked what it is
         self._legal = _legal_for_all(self.state, len(row.seats))
 
@@ -203,6 +194,7 @@ class Table:
             head=self._head(),
             view=None if self.state is None else self._sight(self.state).look(viewer),
             legal=self._legal_of(viewer),
+            undo=self._may_undo(viewer),
             outcome=self._outcome(),
             log=self._story.seen_by(viewer),
         )
@@ -231,6 +223,9 @@ class Table:
 
     def _head(self) -> str | None:
         return None if self._chain is None else self._chain.head
+
+    def _may_undo(self, viewer: int | None) -> bool:
+        return viewer in self._decided and not self.over
 
     def _legal_of(self, viewer: int | None) -> list[int]:
         return [] if viewer is None else self._legal[viewer]
@@ -293,27 +288,10 @@ class Table:
         return after
 
     def why_not(self, seat: int, action: int, first: int | None = None) -> Refused | None:
-        """Which rule forbids the action, or the one before it where it takes two of them; None if
-        all is allowed; a ServerProblem while waiting."""
+        """As `refusing.why_not`, of the present position; a ServerProblem while waiting."""
         if self.state is None:
             raise ServerProblem("waiting")
-        if first is None:
-            return self._refused(self.state, seat, action)
-        refused = self._refused(self.state, seat, first)
-        if refused is not None:
-            return refused
-        # In a guess of the seat's, so that no answer tells what it cannot know.
-        imagined = self.game.observe(self.state, seat).sample(Rng(0))
-        imagined.play(seat, first)
-        return self._refused(imagined, seat, action)
-
-    def _refused(self, state: State, seat: int, action: int) -> Refused | None:
-        known = action if 0 <= action < self.game.space.size else NO_SUCH_ACTION
-        refusal = self.game.refusal(state, seat, known)
-        if refusal is None:
-            return None
-        told = {language: refusal.text(language) for language in LANGUAGES}
-        return Refused(action=action, rule=refusal.rule, key=refusal.key, text=told)
+        return why_not(self.game, self.state, seat, action, first)
 
     def _advance(self, after: State, seat: int, action: int) -> None:
         before = self._sights
@@ -327,6 +305,7 @@ class Table:
         self._chain.add(seat, action)
         asked = self.request is not None
         self._log.add_move(seat, action)
+        self._decided.add(seat)
         self._sights = None
         events = [told(event) for event in self.game.take_events(after)]
         self._story.add(events)
@@ -355,6 +334,7 @@ class Table:
                 log=kept,
                 view=changes[viewer],
                 legal=self._legal_of(viewer),
+                undo=self._may_undo(viewer),
                 outcome=outcome,
             )
             frames[viewer] = _ENCODER.encode(moved)
@@ -375,6 +355,7 @@ class Table:
             log=None,
             view={},
             legal=self._legal_of(seat),
+            undo=self._may_undo(seat),
             outcome=self._outcome(),
         )
 

@@ -27,6 +27,7 @@ class WelcomeFrame(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True
     head: str | None
     view: View | None
     legal: list[int]
+    undo: bool
     outcome: Outcome | None
     log: list[Raw]
 
@@ -43,6 +44,7 @@ class MovedFrame(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     log: Raw | None
     view: dict[str, Raw]
     legal: list[int]
+    undo: bool
     outcome: Outcome | None
 
 

@@ -81,7 +81,7 @@ beforeEach(() => {
   };
   Wire.last.onopen?.();
   const table = null as never;
-  const none = { opener: false, outcome: null, log: [], head: "head 0" };
+  const none = { opener: false, outcome: null, log: [], head: "head 0", moves: 0, undo: false };
   Wire.last.say({ type: "welcome", table, seat: ME, seq, view: START, legal: [7], ...none });
 });
 
