@@ -116,7 +116,7 @@ def test_counts_of_an_address_are_its_own_and_forgotten() -> None:
     assert callers.socket_opened("a")
     assert [callers.opens("c", 100.0), callers.opens("c", 159.0)] == [True, False]
     assert callers.opens("c", 161.0)
-    assert callers.sends_frame("c", 161.0)
+    assert callers.of("c").frames.admits(161.0)
     callers.forget_idle(162.0)
     assert len(callers) == 3  # c has just opened a table
     callers.forget_idle(300.0)

@@ -378,7 +378,7 @@ def test_a_move_whose_number_is_taken_is_stale(database: Path) -> None:
             await anna.send("act", seq=0, action=20)
             assert await anna.problem() == "stale"
             assert (await anna.until("welcome"))["seq"] == 1
-            assert [event["seat"] for event in anna.log] == [0]
+            assert {event["seat"] for event in anna.log} == {0}  # the tile may be covered again
 
     async def play_the_same(server: Server) -> None:
         number, tokens = server.full_table(2)

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from msgspec.structs import replace
+
 from spielwerk.core.actions import ActionSpace
 from spielwerk.core.chain import Chain
 from spielwerk.core.decisions import Decisions
@@ -78,11 +80,13 @@ class Game(Generic[S, V]):
         """What a seat, a spectator (None) or EVERYTHING sees; built by inclusion."""
         raise NotImplementedError
 
-    def personal(self, state: S, seat: int, public: V) -> V:
-        """What a seat sees, made of what a spectator sees of the same position: a table makes that
-        once and adds to it what is a seat's own. What is the same in both should be the same object
-        in both, then nobody compares or encodes it again."""
-        return self.look(state, seat)
+    def own(self, state: S, seat: int, public: V) -> dict[str, Any]:
+        """The fields that a seat does not see as a spectator does, who sees `public`: its number,
+        its hand. A table makes once what everybody sees, adds these, and compares and encodes
+        again nothing else. A game that does not say has all of it looked through."""
+        view = self.look(state, seat)
+        fields = {name: getattr(view, name) for name in view.__struct_fields__}
+        return {name: seen for name, seen in fields.items() if seen != getattr(public, name)}
 
     def board(self, view: V, language: str, names: list[str]) -> str:
         """The view as text for a terminal, plain characters only."""
@@ -150,7 +154,7 @@ class Game(Generic[S, V]):
         for viewer in viewers:
             if viewer is not None and viewer not in seen:
                 _check_seat(state, viewer)
-                seen[viewer] = self.personal(state, viewer, public)
+                seen[viewer] = replace(public, **self.own(state, viewer, public))
         return seen
 
     def observe(self, state: S, seat: int) -> Observation:

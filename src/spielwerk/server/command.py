@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import gc
 import os
 import signal
 import socket
@@ -24,6 +25,7 @@ from spielwerk.server.database import Database, StoreError
 from spielwerk.server.problems import TEXTS
 from spielwerk.server.settings import Limits, Settings
 
+OBJECTS_BETWEEN_LOOKS: Final = 20_000  # more than there were, until garbage is looked for
 CLOSING_SECONDS: Final = 5  # for open connections when the server is told to stop
 
 
@@ -129,6 +131,9 @@ def serve(settings: Settings, listener: socket.socket, database: Database | None
         failures.append(why)
         server.should_exit = True
 
+    # A move makes some hundred objects and lets go of as many, hardly ever in circles. With the
+    # default of 700 they would be looked through for circles after every few moves.
+    gc.set_threshold(OBJECTS_BETWEEN_LOOKS)
     server = uvicorn.Server(server_config(settings, database, stop))
     server.run(sockets=[listener])
     return failed(failures[0]) if failures else 0

@@ -11,8 +11,10 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from spielwerk.core.state import SEAT_LIMIT
+from spielwerk.server.protocol import UndoRequest
 
 Moves = list[tuple[int, int]]  # seat, action
 NO_MOVE: Final = -1  # among the moves: a note
@@ -53,14 +55,6 @@ class Entry(NamedTuple):
     note: Note | None  # None: a move
 
 
-class Request(NamedTuple):
-    """Somebody wants to take back what was played since so many moves; all must agree."""
-
-    seat: int
-    kept: int
-    agreed: frozenset[int]  # besides who asks
-
-
 class Log:
     """The entries of a table added up: how many there are, what stands, what is asked."""
 
@@ -68,7 +62,7 @@ class Log:
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self._played = array("q")  # the moves by their number, also those taken back; or NO_MOVE
-        self.request: Request | None = None
+        self.request: UndoRequest | None = None
         for entry in entries:
             self.add(entry)
 
@@ -87,11 +81,11 @@ class Log:
             case Undone():
                 self.request = None
             case UndoAsked(kept):
-                self.request = Request(entry.seat, kept, frozenset())
+                self.request = UndoRequest(seat=entry.seat, moves=kept, agreed=[])
             case UndoAnswered(yes):
                 if self.request is not None:
-                    agreed = self.request.agreed | {entry.seat}
-                    self.request = self.request._replace(agreed=agreed) if yes else None
+                    agreed = sorted({*self.request.agreed, entry.seat})
+                    self.request = replace(self.request, agreed=agreed) if yes else None
         self._played.append(NO_MOVE)
 
     def move_since(self, seq: int, seat: int) -> tuple[int, int] | None:

@@ -20,6 +20,7 @@ INVALID_TEXT: Final = 1007
 TOO_LARGE: Final = 1009
 
 _LAST: Final = 0x80  # the bit that marks the last frame of a message
+_WHOLE_TEXT: Final = _LAST | TEXT
 _RESERVED: Final = 0x70
 _MASKED: Final = 0x80
 _CONTROL: Final = 0x8  # the bit that close, ping and pong have in common
@@ -61,7 +62,8 @@ class FrameReader:
         if len(buffer) < at + 2:
             return None
         first, second = buffer[at], buffer[at + 1]
-        _check_head(first, second)
+        if first != _WHOLE_TEXT or not second & _MASKED:  # mostly it is, and nothing to be checked
+            _check_head(first, second)
         length = second & 0x7F
         at += 2
         if length >= 126:

@@ -34,7 +34,7 @@ class Window:
         return self._count <= self._most
 
 
-class _Caller:
+class Caller:
     """What one address has open, and what it has asked for lately."""
 
     __slots__ = (
@@ -79,56 +79,54 @@ class PerAddress:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._callers: dict[str, _Caller] = {}
+        self._callers: dict[str, Caller] = {}
 
     def __len__(self) -> int:
         return len(self._callers)
 
-    def _caller(self, address: str) -> _Caller:
+    def of(self, address: str) -> Caller:
+        """The counters of an address."""
         caller = self._callers.get(address)
         if caller is None:
-            caller = self._callers[address] = _Caller(self._limits)
+            caller = self._callers[address] = Caller(self._limits)
         return caller
 
     def socket_opened(self, address: str) -> bool:
         """Whether one more connection is allowed; if so, it counts until `socket_closed`."""
-        caller = self._caller(address)
+        caller = self.of(address)
         if caller.sockets >= self._limits.sockets_per_address:
             return False
         caller.sockets += 1
         return True
 
     def socket_closed(self, address: str) -> None:
-        self._caller(address).sockets -= 1
+        self.of(address).sockets -= 1
 
     def watcher_came(self, address: str) -> bool:
         """Whether one more may watch; if so, it counts until `watcher_left`."""
-        caller = self._caller(address)
+        caller = self.of(address)
         if caller.watching >= self._limits.watchers_per_address:
             return False
         caller.watching += 1
         return True
 
     def watcher_left(self, address: str) -> None:
-        self._caller(address).watching -= 1
+        self.of(address).watching -= 1
 
     def received(self, address: str, size: int, now: float) -> bool:
-        return self._caller(address).bytes.admits(now, size)
-
-    def sends_frame(self, address: str, now: float) -> bool:
-        return self._caller(address).frames.admits(now)
+        return self.of(address).bytes.admits(now, size)
 
     def connects(self, address: str, now: float) -> bool:
-        return self._caller(address).connects.admits(now)
+        return self.of(address).connects.admits(now)
 
     def asks(self, address: str, now: float) -> bool:
-        return self._caller(address).requests.admits(now)
+        return self.of(address).requests.admits(now)
 
     def opens(self, address: str, now: float) -> bool:
-        return self._caller(address).openings.admits(now)
+        return self.of(address).openings.admits(now)
 
     def joins(self, address: str, now: float) -> bool:
-        return self._caller(address).joins.admits(now)
+        return self.of(address).joins.admits(now)
 
     def forget_idle(self, now: float) -> None:
         late = now - MINUTE

@@ -6,7 +6,7 @@ Everything here can be lost at any moment: it is rebuilt from the log.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -15,16 +15,14 @@ from spielwerk.core import (
     AnyGame,
     Outcome,
     State,
-    commitment,
 )
 from spielwerk.core.state import SEAT_LIMIT, ascending_has
-from spielwerk.server.entries import Entry, Moves, Note, Request, Undone
+from spielwerk.server.entries import Entry, Moves, Note, Undone
 from spielwerk.server.past import Past, rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Moved,
     Refused,
-    SeatInfo,
     ServerFrame,
     TableChanged,
     TableInfo,
@@ -35,7 +33,15 @@ from spielwerk.server.rows import TableRow, Taken
 from spielwerk.server.seats import Seat, hashed, opener_of
 from spielwerk.server.store import Store
 from spielwerk.server.story import Story
-from spielwerk.server.telling import MovedFrame, News, Sights, WelcomeFrame, told
+from spielwerk.server.telling import (
+    MovedFrame,
+    Sights,
+    Told,
+    WelcomeFrame,
+    news_for,
+    table_info,
+    told,
+)
 
 if TYPE_CHECKING:
     from spielwerk.server.client import Client
@@ -67,6 +73,7 @@ class Table:
         self._log = past.log
         self._story = Story(map(told, past.events))
         self._sights: Sights | None = None  # of the present position, once somebody looks
+        self.seq = len(past.log)  # how many entries the log has
         self._decided: set[int | None] = {seat for seat, _ in self.moves}  # whose moves stand
         self._asked = [self.seq] * len(row.seats)  # since which move a seat is asked what it is
         self._legal = _legal_for_all(self.state, len(row.seats))
@@ -97,12 +104,7 @@ class Table:
         return [(move % SEAT_LIMIT, move // SEAT_LIMIT) for move in self.state.moves]
 
     @property
-    def seq(self) -> int:
-        """How many entries its log has."""
-        return len(self._log)
-
-    @property
-    def request(self) -> Request | None:
+    def request(self) -> UndoRequest | None:
         """What is asked of the people at the table."""
         return self._log.request
 
@@ -123,29 +125,7 @@ class Table:
         return mark == self.row.host or (seat is not None and mark == self.seats[seat].token)
 
     def info(self) -> TableInfo:
-        here = self._here()
-        phase: Literal["waiting", "playing", "over"] = "over" if self.over else "playing"
-        return TableInfo(
-            id=self.id,
-            game=self.row.game,
-            seats=[
-                SeatInfo(
-                    occupant=seat.occupant,
-                    name=seat.name,
-                    colour=seat.colour,
-                    level=seat.level,
-                    here=seat.occupant == "bot" or number in here,
-                )
-                for number, seat in enumerate(self.seats)
-            ],
-            opener=opener_of(self.seats, self.row.host),
-            options=self.row.options,
-            state="waiting" if self.waiting else phase,
-            commitment=commitment(self.row.seed),
-            spectators=self.watchers,
-            next_table=self.row.next_table,
-            request=None if self.request is None else _request_info(self.request),
-        )
+        return table_info(self, self._here())
 
     # -- who is there --------------------------------------------------------
 
@@ -298,7 +278,8 @@ class Table:
         legal = _legal_for_all(after, len(self.seats))
         for other, offers in enumerate(legal):
             if other == seat or self._legal[other] != offers:
-                self._asked[other] = self.seq + 1  # the number of this move, and one
+                self._asked[other] = self.seq + 1
+        self.seq += 1
         self.state = after
         self._legal = legal
         assert self._chain is not None
@@ -310,28 +291,30 @@ class Table:
         events = [told(event) for event in self.game.take_events(after)]
         self._story.add(events)
         if before is not None:
-            self._tell_move(after, before, News(events), seat, action)
+            self._tell_move(after, before, events, seat, action)
         if self.over or asked:
             self.tell_change()
 
-    def _tell_move(self, after: State, before: Sights, news: News, seat: int, action: int) -> None:
+    def _tell_move(
+        self, after: State, before: Sights, events: list[Told], seat: int, action: int
+    ) -> None:
         viewers = {client.seat for client in self.clients}
         self._sights = sights = Sights(self.game, after, viewers)
         changes = sights.changes_since(before)
-        events_for = news.for_each(viewers)
+        news = news_for(viewers, events)
         outcome = self._outcome()
         head, moves = self._head(), _count(after)
         frames: dict[int | None, bytes] = {}
         for viewer in viewers:
-            events, kept = events_for[viewer]
+            now, later = news[viewer]
             moved = MovedFrame(
                 seq=self.seq,
                 moves=moves,
                 head=head,
                 seat=seat,
                 action=action if viewer == seat else None,
-                events=events,
-                log=kept,
+                events=now,
+                log=later,
                 view=changes[viewer],
                 legal=self._legal_of(viewer),
                 undo=self._may_undo(viewer),
@@ -389,6 +372,7 @@ class Table:
             await self._reload()
             raise ServerProblem("stale") from None
         self._log.add(Entry(seat, 0, note))
+        self.seq += 1
 
     async def take_back(self, seat: int, kept: int) -> None:
         """Go on from where so many moves had been played. Only under `lock`."""
@@ -402,10 +386,6 @@ class Table:
 
 def _count(state: State | None) -> int:
     return 0 if state is None or state.moves is None else len(state.moves)
-
-
-def _request_info(request: Request) -> UndoRequest:
-    return UndoRequest(seat=request.seat, moves=request.kept, agreed=sorted(request.agreed))
 
 
 def _legal_for_all(state: State | None, seats: int) -> list[list[int]]:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from operator import is_
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
-from msgspec import Raw
-from msgspec.structs import astuple
+from msgspec import Raw, Struct
+from msgspec.structs import astuple, replace
 
-from spielwerk.core import AnyGame, Event, Outcome, State, View
-from spielwerk.server.protocol import TableInfo
+from spielwerk.core import AnyGame, Event, Outcome, State, View, commitment
+from spielwerk.server.protocol import SeatInfo, TableInfo
+from spielwerk.server.seats import opener_of
+
+if TYPE_CHECKING:
+    from spielwerk.server.table import Table
 
 _ENCODER: Final = msgspec.json.Encoder()
 EVERYBODY: Final = -1  # as a mask of seats, and spectators too
 
 
-class WelcomeFrame(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
+class WelcomeFrame(Struct, tag="welcome", tag_field="type", kw_only=True):
     """`protocol.Welcome` with a log that is encoded already."""
 
     table: TableInfo
@@ -32,7 +37,7 @@ class WelcomeFrame(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True
     log: list[Raw]
 
 
-class MovedFrame(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
+class MovedFrame(Struct, tag="moved", tag_field="type", kw_only=True):
     """`protocol.Moved` with parts that are encoded already."""
 
     seq: int
@@ -42,7 +47,7 @@ class MovedFrame(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     action: int | None
     events: Raw
     log: Raw | None
-    view: dict[str, Raw]
+    view: Raw
     legal: list[int]
     undo: bool
     outcome: Outcome | None
@@ -51,54 +56,59 @@ class MovedFrame(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
 class Sights:
     """What everybody who looks sees of one position."""
 
-    __slots__ = ("_game", "_own", "_public", "_shown", "_state")
+    __slots__ = ("_game", "_own", "_public", "_state")
 
     def __init__(self, game: AnyGame, state: State, viewers: Iterable[int | None] = ()) -> None:
         self._game = game
         self._state = state
         self._public: View = game.look(state, None)
-        self._shown = astuple(self._public)  # its fields, in their order
-        self._own: dict[int, dict[int, object]] = {}
+        self._own: dict[int, dict[str, Any]] = {}
         for viewer in viewers:
             if viewer is not None:
-                self._own_of(viewer)
+                self._own[viewer] = game.own(state, viewer, self._public)
 
     def look(self, viewer: int | None) -> View:
-        if viewer is None:
-            return self._public
-        view: View = self._game.personal(self._state, viewer, self._public)
-        return view
+        return self._public if viewer is None else replace(self._public, **self._own_of(viewer))
 
-    def _own_of(self, seat: int) -> dict[int, object]:
-        """The fields, by their numbers, that a seat does not have in common with everybody."""
-        if seat not in self._own:
-            fields = enumerate(zip(astuple(self.look(seat)), self._shown, strict=True))
-            self._own[seat] = {at: own for at, (own, shown) in fields if own is not shown}
+    def _own_of(self, seat: int) -> dict[str, Any]:
+        """The fields that a seat does not have in common with everybody."""
+        if seat not in self._own:  # it was not there before
+            self._own[seat] = self._game.own(self._state, seat, self._public)
         return self._own[seat]
 
-    def changes_since(self, before: Sights) -> dict[int | None, dict[str, Raw]]:
+    def changes_since(self, before: Sights) -> dict[int | None, Raw]:
         """By viewer the fields that have changed since they looked before, encoded."""
-        names = self._public.__struct_fields__
-        columns = zip(names, before._shown, self._shown, strict=True)
+        shown, earlier = self._public, before._public
         everybody = {
-            name: Raw(_ENCODER.encode(new))
-            for name, old, new in columns
+            name: _encoded(new)
+            for name, old, new in zip(
+                shown.__struct_fields__, astuple(earlier), astuple(shown), strict=True
+            )
             if old is not new and old != new
         }
-        changes: dict[int | None, dict[str, Raw]] = {None: everybody}
+        changes: dict[int | None, Raw] = {None: _encoded(everybody)}
         for seat, own in self._own.items():
             had = before._own_of(seat)
-            changes[seat] = changed = everybody.copy()
-            for at in own.keys() | had.keys():
-                old, new = had.get(at, before._shown[at]), own.get(at, self._shown[at])
-                if old is new or old == new:
-                    changed.pop(names[at], None)
-                elif at in own or names[at] not in everybody:
-                    changed[names[at]] = Raw(_ENCODER.encode(new))
+            mine = everybody
+            for name in own.keys() | had.keys():
+                old = had[name] if name in had else getattr(earlier, name)
+                new = own[name] if name in own else getattr(shown, name)
+                changed = old is not new and old != new
+                if changed or name in mine:
+                    mine = mine.copy() if mine is everybody else mine
+                    if changed:
+                        mine[name] = _encoded(new)
+                    else:
+                        del mine[name]
+            changes[seat] = changes[None] if mine is everybody else _encoded(mine)
         return changes
 
 
-class Told(NamedTuple):
+def _encoded(value: object) -> Raw:
+    return Raw(_ENCODER.encode(value))
+
+
+class Told(Struct, gc=False):
     """An event, encoded: as it is told, and as a log keeps it. Who may know it is a mask of seats;
     either form may be the narrower one."""
 
@@ -124,30 +134,50 @@ def may_know(mask: int, viewer: int | None) -> bool:
     return mask == EVERYBODY or (viewer is not None and bool(mask >> viewer & 1))
 
 
-class News:
-    """What happened in a move, as each viewer is told it."""
-
-    __slots__ = ("_events", "_public")
-
-    def __init__(self, events: list[Told]) -> None:
-        self._events = events
-        self._public = all(event.heard_by == EVERYBODY for event in events)
-
-    def for_each(self, viewers: Iterable[int | None]) -> dict[int | None, tuple[Raw, Raw | None]]:
-        """By viewer: the events, and how a log keeps them, None where that is the same."""
-        if self._public:
-            return dict.fromkeys(viewers, _listed(self._events))
-        return {
-            viewer: _listed([one for one in self._events if may_know(one.heard_by, viewer)])
-            for viewer in viewers
-        }
+def news_for(
+    viewers: Iterable[int | None], events: list[Told]
+) -> dict[int | None, tuple[Raw, Raw | None]]:
+    """What happened in a move: by viewer the events, and how a log keeps them, None where that is
+    the same."""
+    if {event.heard_by for event in events} <= {EVERYBODY}:
+        return dict.fromkeys(viewers, _listed(events))
+    return {
+        viewer: _listed([event for event in events if may_know(event.heard_by, viewer)])
+        for viewer in viewers
+    }
 
 
 def _listed(events: list[Told]) -> tuple[Raw, Raw | None]:
-    same = all(one.later is one.now for one in events)
-    now = _array([one.now for one in events])
-    return now, None if same else _array([one.later for one in events])
+    now, later = [event.now for event in events], [event.later for event in events]
+    same = all(map(is_, now, later))
+    return _array(now), None if same else _array(later)
 
 
 def _array(encoded: list[bytes]) -> Raw:
     return Raw(b"[%b]" % b",".join(encoded))
+
+
+def table_info(table: Table, here: set[int]) -> TableInfo:
+    """What everybody may know about a table; `here` are the seats that are heard."""
+    phase: Literal["waiting", "playing", "over"] = "over" if table.over else "playing"
+    return TableInfo(
+        id=table.id,
+        game=table.row.game,
+        seats=[
+            SeatInfo(
+                occupant=seat.occupant,
+                name=seat.name,
+                colour=seat.colour,
+                level=seat.level,
+                here=seat.occupant == "bot" or number in here,
+            )
+            for number, seat in enumerate(table.seats)
+        ],
+        opener=opener_of(table.seats, table.row.host),
+        options=table.row.options,
+        state="waiting" if table.waiting else phase,
+        commitment=commitment(table.row.seed),
+        spectators=table.watchers,
+        next_table=table.row.next_table,
+        request=table.request,
+    )

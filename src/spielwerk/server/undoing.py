@@ -36,8 +36,8 @@ async def answer(table: Table, seat: int, yes: bool) -> None:
             raise ServerProblem("nothing_asked")
         await table.note(seat, UndoAnswered(yes))
         agreed = table.request
-        if agreed is not None and agreed.agreed >= _people(table, besides=request.seat):
-            await table.take_back(request.seat, request.kept)
+        if agreed is not None and _people(table, besides=request.seat) <= {*agreed.agreed}:
+            await table.take_back(request.seat, request.moves)
         else:
             table.tell_change()
 

@@ -31,6 +31,7 @@ class Wire(asyncio.Protocol):
     __slots__ = (
         "_address",
         "_bytes",
+        "_caller",
         "_client",
         "_closing",
         "_connections",
@@ -42,6 +43,7 @@ class Wire(asyncio.Protocol):
         "_reader",
         "_timer",
         "_transport",
+        "_unread",
         "heard",
     )
 
@@ -60,11 +62,13 @@ class Wire(asyncio.Protocol):
         self._connections = connections  # uvicorn's, which it shuts down in the end
         self._house = house
         self._address = address
+        self._caller = house.callers.of(address)  # is not forgotten while the socket is open
         self._reader = FrameReader(FRAME_BYTES)
         self._messages = MessageReader(FRAME_BYTES)
         self._frames = Window(limits.frames_per_second)
         self._pieces = Window(PIECES_PER_FRAME * limits.frames_per_second)
         self._bytes = Window(limits.bytes_per_second)
+        self._unread = limits.unread_bytes
         self._closing = False  # a close frame has been sent
         connections.add(self)
         self._client = Client(self, house, table, address)
@@ -103,10 +107,10 @@ class Wire(asyncio.Protocol):
 
     def _admits(self, size: int, now: float) -> bool:
         own = self._bytes.admits(now, size) and self._pieces.admits(now)
-        return own and self._house.callers.received(self._address, size, now)
+        return own and self._caller.bytes.admits(now, size)
 
     def _admits_frame(self, now: float) -> bool:
-        return self._frames.admits(now) and self._house.callers.sends_frame(self._address, now)
+        return self._frames.admits(now) and self._caller.frames.admits(now)
 
     def _take(self, frame: frames.Frame) -> None:
         match frame.opcode:
@@ -137,11 +141,12 @@ class Wire(asyncio.Protocol):
         self._write(frames.made(frames.TEXT, text))
 
     def _write(self, frame: bytes) -> None:
-        if not self.open:
+        transport = self._transport
+        if self._closing or transport.is_closing():
             return
-        self._transport.write(frame)
-        if self._transport.get_write_buffer_size() > self._house.settings.limits.unread_bytes:
-            self._transport.abort()  # nobody reads at the other end
+        transport.write(frame)
+        if transport.get_write_buffer_size() > self._unread:
+            transport.abort()  # nobody reads at the other end
 
     def close(self, code: int) -> None:
         """Say goodbye; the other end may answer, but is not waited for long."""

@@ -74,7 +74,7 @@ export class TableSession {
   /** Moves to be shown, and turns to be shown again. */
   private queue = new Queue<Moved | Turn>(
     (item, waiting, signal) =>
-      "moves" in item ? this.repeat(item, signal) : this.show(item, waiting, signal),
+      "before" in item ? this.repeat(item, signal) : this.show(item, waiting, signal),
     (busy) => (this.showing = busy),
   );
   private beats = new Beats();

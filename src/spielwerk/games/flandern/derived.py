@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec.structs import replace
 
 from spielwerk.games.flandern.board import Board
 from spielwerk.games.flandern.building import (
@@ -74,32 +73,28 @@ def derive(
     )
 
 
-def for_seat(state: Flandern, seat: int, derived: FlandernDerived) -> FlandernDerived:
-    """With the hints for its own cards, or with what it may build now."""
-    if state.phase == Phase.CHOOSE:
-        return replace(derived, hints=tuple(_hints(state, seat)))
-    if seat == state.seat and state.phase in (Phase.BUILD, Phase.SITE):
-        previews, finishes = tuple(_previews(state)), tuple(_finishes(state))
-        return replace(derived, previews=previews, finishes=finishes)
-    return derived
-
-
-def _hints(state: Flandern, seat: int) -> list[Hint]:
-    """A secret choice is still in the hand, so that hints do not tell it."""
+def hints(state: Flandern, seat: int) -> tuple[Hint, ...]:
+    """For the seat's own cards, while all choose. A secret choice is still in the hand, so that
+    hints do not tell it."""
     board = state.board
     arms = builders_by_hand(seat)
-    return [
-        Hint(card, city, tuple(MEMBERS[sites]))
-        for card in MEMBERS[state.hands[seat]]
-        for city in MEMBERS[cities_for(board, card)]
-        if (sites := room_for(board, city, arms))
-    ]
+    return tuple(
+        [
+            Hint(card, city, tuple(MEMBERS[sites]))
+            for card in MEMBERS[state.hands[seat]]
+            for city in MEMBERS[cities_for(board, card)]
+            if (sites := room_for(board, city, arms))
+        ]
+    )
 
 
-def _previews(state: Flandern) -> list[Preview]:
+def previews(state: Flandern) -> tuple[Preview, ...]:
+    """For whoever builds now."""
     builds = [BUILD.triple(action) for action in build_actions(state) if BUILD.holds(action)]
     somewhere = {(arms, master): site for arms, site, master in builds}
-    return [_preview(state, arms, master, site) for (arms, master), site in somewhere.items()]
+    return tuple(
+        [_preview(state, arms, master, site) for (arms, master), site in somewhere.items()]
+    )
 
 
 def _preview(state: Flandern, arms: int, master: int, site: int) -> Preview:
@@ -110,11 +105,12 @@ def _preview(state: Flandern, arms: int, master: int, site: int) -> Preview:
     return Preview(arms, master, *_gained(state, board))
 
 
-def _finishes(state: Flandern) -> list[Finish]:
+def finishes(state: Flandern) -> tuple[Finish, ...]:
+    """For whoever builds now."""
     if state.phase != Phase.BUILD:
-        return []
+        return ()
     actions = [action for action in build_actions(state) if FINISH.holds(action)]
-    return [_finish(state, action - FINISH.first) for action in actions]
+    return tuple([_finish(state, action - FINISH.first) for action in actions])
 
 
 def _finish(state: Flandern, site: int) -> Finish:

@@ -18,7 +18,7 @@ from spielwerk.games.flandern.events import EVENTS
 from spielwerk.games.flandern.rounds import begin_first_round
 from spielwerk.games.flandern.rules import Flandern
 from spielwerk.games.flandern.textboard import draw
-from spielwerk.games.flandern.view import FlandernView, look, personal
+from spielwerk.games.flandern.view import FlandernView, look, own
 
 OPTIONS = [
     switch("deal_cities", default=False),  # FLA-1
@@ -53,8 +53,8 @@ class FlandernGame(Game[Flandern, FlandernView]):
     def look(self, state: Flandern, viewer: Viewer) -> FlandernView:
         return look(state, viewer)
 
-    def personal(self, state: Flandern, seat: int, public: FlandernView) -> FlandernView:
-        return personal(state, seat, public)
+    def own(self, state: Flandern, seat: int, public: FlandernView) -> dict[str, Any]:
+        return own(state, seat, public)
 
     def board(self, view: FlandernView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)

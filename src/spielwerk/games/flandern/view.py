@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import asdict, replace
@@ -21,7 +21,14 @@ from spielwerk.games.flandern.decisions import (
     golden_back,
     golden_face,
 )
-from spielwerk.games.flandern.derived import CityValue, FlandernDerived, derive, for_seat
+from spielwerk.games.flandern.derived import (
+    CityValue,
+    FlandernDerived,
+    derive,
+    finishes,
+    hints,
+    previews,
+)
 from spielwerk.games.flandern.ending import REASONS, bonus_for_influence
 from spielwerk.games.flandern.plans import MEMBERS
 from spielwerk.games.flandern.position import NOTHING, End
@@ -184,7 +191,8 @@ def look(state: Flandern, viewer: Viewer) -> FlandernView:
             golden_card=state.golden,
             pile=tuple(state.pile),
         )
-    return _public(state) if viewer is None else personal(state, viewer, _public(state))
+    public = _public(state)
+    return public if viewer is None else replace(public, **own(state, viewer, public))
 
 
 def _public(state: Flandern) -> FlandernView:
@@ -211,19 +219,20 @@ def _public(state: Flandern) -> FlandernView:
     )
 
 
-def personal(state: Flandern, seat: int, public: FlandernView) -> FlandernView:
-    """With the seat's secret choice, its golden card, and what it may do with its cards."""
-    choosing = state.phase == Phase.CHOOSE and state.choices[seat] != NOTHING
-    golden = public.golden
-    if golden is not None and golden.owner == seat:
-        golden = replace(golden, golden=golden_face(state.golden))
-    return replace(
-        public,
-        viewer=seat,
-        choice=_choice(state, seat) if choosing else None,
-        golden=golden,
-        derived=for_seat(state, seat, public.derived),
-    )
+def own(state: Flandern, seat: int, public: FlandernView) -> dict[str, Any]:
+    """The seat's secret choice, its golden card, and what it may do with its cards."""
+    fields: dict[str, Any] = {"viewer": seat}
+    if state.phase == Phase.CHOOSE:
+        fields["derived"] = replace(public.derived, hints=hints(state, seat))
+        if state.choices[seat] != NOTHING:
+            fields["choice"] = _choice(state, seat)
+    elif seat == state.seat and state.phase in (Phase.BUILD, Phase.SITE):
+        fields["derived"] = replace(
+            public.derived, previews=previews(state), finishes=finishes(state)
+        )
+    if public.golden is not None and public.golden.owner == seat:
+        fields["golden"] = replace(public.golden, golden=golden_face(state.golden))
+    return fields
 
 
 # -- the round -------------------------------------------------------------------

@@ -26,7 +26,7 @@ from spielwerk.games.lucandor.decisions import DECISIONS
 from spielwerk.games.lucandor.events import EVENTS
 from spielwerk.games.lucandor.rules import Lucandor
 from spielwerk.games.lucandor.textboard import draw
-from spielwerk.games.lucandor.view import LucandorView, look, personal
+from spielwerk.games.lucandor.view import LucandorView, look, own
 from spielwerk.games.lucandor.wardrobe import Wardrobe
 
 OPTIONS = [
@@ -75,8 +75,8 @@ class LucandorGame(Game[Lucandor, LucandorView]):
     def look(self, state: Lucandor, viewer: Viewer) -> LucandorView:
         return look(state, viewer)
 
-    def personal(self, state: Lucandor, seat: int, public: LucandorView) -> LucandorView:
-        return personal(state, seat, public)
+    def own(self, state: Lucandor, seat: int, public: LucandorView) -> dict[str, Any]:
+        return own(state, seat, public)
 
     def board(self, view: LucandorView, language: str, names: list[str]) -> str:
         return draw(view, self, language, names)

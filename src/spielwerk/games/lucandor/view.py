@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec.structs import asdict, replace
 
@@ -124,7 +124,8 @@ def look(state: Position, viewer: Viewer) -> LucandorView:
             all_ends=tuple(tuple(ends) for ends in state.ends),
             shown_cards=tuple(card for card in range(CARDS) if state.is_shown(card)),
         )
-    return _public(state) if viewer is None else personal(state, viewer, _public(state))
+    public = _public(state)
+    return public if viewer is None else replace(public, **own(state, viewer, public))
 
 
 def _public(state: Position) -> LucandorView:
@@ -156,20 +157,20 @@ def _public(state: Position) -> LucandorView:
     )
 
 
-def personal(state: Position, seat: int, public: LucandorView) -> LucandorView:
-    """With the hand, the end scorings that the seat has laid, and what it may look forward to."""
-    players = public.players
+def own(state: Position, seat: int, public: LucandorView) -> dict[str, Any]:
+    """The hand, the end scorings that the seat has laid, and what it may look forward to."""
+    fields: dict[str, Any] = {
+        "viewer": seat,
+        "hand": _hand(state, seat),
+        "derived": with_chances(public.derived, next_thumbs(state, seat)),
+    }
     if state.ends[seat]:
-        own = replace(players[seat], ends=_ends(state, seat, told=True))
-        players = (*players[:seat], own, *players[seat + 1 :])
-    return replace(
-        public,
-        viewer=seat,
-        players=players,
-        hand=_hand(state, seat),
-        previews=_previews(state) if seat == state.seat else (),
-        derived=with_chances(public.derived, next_thumbs(state, seat)),
-    )
+        players = list(public.players)
+        players[seat] = replace(players[seat], ends=_ends(state, seat, told=True))
+        fields["players"] = tuple(players)
+    if seat == state.seat and state.phase in (Phase.PUT, Phase.PUT_IRONED):
+        fields["previews"] = _where(prospect(state, state.piece, open_spots(state)))
+    return fields
 
 
 # -- the wardrobe ----------------------------------------------------------------
@@ -319,12 +320,6 @@ def _hand(state: Position, seat: int) -> tuple[HandCard, ...]:
 def _hand_card(card: int, known: bool, ahead: Prospect) -> HandCard:
     best_first = sorted(_where(ahead), key=lambda one: (-one.points, one.place, one.pile))
     return HandCard(card=card, known=known, previews=tuple(best_first))
-
-
-def _previews(state: Position) -> tuple[Preview, ...]:
-    if state.phase not in (Phase.PUT, Phase.PUT_IRONED):
-        return ()
-    return _where(prospect(state, state.piece, open_spots(state)))
 
 
 @kept

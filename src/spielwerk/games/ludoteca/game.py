@@ -17,7 +17,7 @@ from spielwerk.games.ludoteca.events import EVENTS
 from spielwerk.games.ludoteca.rounds import begin_round
 from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.textboard import draw
-from spielwerk.games.ludoteca.view import LudotecaView, look, personal
+from spielwerk.games.ludoteca.view import LudotecaView, look, own
 from spielwerk.games.ludoteca.words import add_words
 
 OPTIONS = [
@@ -51,8 +51,8 @@ class LudotecaGame(Game[Ludoteca, LudotecaView]):
     def look(self, state: Ludoteca, viewer: Viewer) -> LudotecaView:
         return look(state, viewer)
 
-    def personal(self, state: Ludoteca, seat: int, public: LudotecaView) -> LudotecaView:
-        return personal(state, seat, public)
+    def own(self, state: Ludoteca, seat: int, public: LudotecaView) -> dict[str, Any]:
+        return own(state, seat, public)
 
     def board(self, view: LudotecaView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)

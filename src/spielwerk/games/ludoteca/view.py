@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import asdict, replace
 
 from spielwerk.core.state import NOBODY
@@ -102,7 +104,7 @@ def look(state: Ludoteca, viewer: Viewer) -> LudotecaView:
     public = _public(state)
     if viewer is EVERYTHING:
         return LudotecaEverything(
-            **asdict(_decider(state, public)),
+            **asdict(replace(public, **_asked(state, public))),
             hands=tuple(tuple(hand) for hand in state.hands),
             goals=tuple(state.goals),
             pile=tuple(state.pile),
@@ -110,7 +112,7 @@ def look(state: Ludoteca, viewer: Viewer) -> LudotecaView:
             stock=tuple(state.stock),
             fresh=tuple(state.fresh),
         )
-    return public if viewer is None else personal(state, viewer, public)
+    return public if viewer is None else replace(public, **own(state, viewer, public))
 
 
 def _public(state: Ludoteca) -> LudotecaView:
@@ -154,32 +156,26 @@ def _public(state: Ludoteca) -> LudotecaView:
     )
 
 
-def personal(state: Ludoteca, seat: int, public: LudotecaView) -> LudotecaView:
-    """With the hand and the bonus goal, and for the player on turn all that is asked."""
-    goal = state.goals[seat]
-    own = replace(
-        public,
-        viewer=seat,
-        hand=tuple(state.hands[seat]),
-        goal=None if goal == NO_GOAL else goal,
-        goal_met=None if goal == NO_GOAL else _goal_met(state, seat),
-    )
-    return _decider(state, own) if seat == state.seat else own
+def own(state: Ludoteca, seat: int, public: LudotecaView) -> dict[str, Any]:
+    """The hand and the bonus goal, and for the player on turn what is asked."""
+    fields: dict[str, Any] = {"viewer": seat, "hand": tuple(state.hands[seat])}
+    if state.goals[seat] != NO_GOAL:
+        fields |= {"goal": state.goals[seat], "goal_met": _goal_met(state, seat)}
+    return fields | _asked(state, public) if seat == state.seat else fields
 
 
-def _decider(state: Ludoteca, view: LudotecaView) -> LudotecaView:
-    """With what only the player on turn knows: which combinations the hand allows, and the one that
-    is chosen but not yet on the table."""
+def _asked(state: Ludoteca, public: LudotecaView) -> dict[str, Any]:
+    """What only the player on turn knows: which combinations the hand allows, and the one that is
+    chosen but not yet on the table."""
     if state.phase == Phase.LAY:
-        return replace(view, derived=replace(view.derived, offers=offers(state)))
-    if state.phase != Phase.USE:
-        return view
-    return replace(
-        view,
-        decision=state.prompt(),
-        combination=_combination(state),
-        derived=replace(view.derived, ways=ways_to_make_it(state)),
-    )
+        return {"derived": replace(public.derived, offers=offers(state))}
+    if state.phase == Phase.USE:
+        return {
+            "decision": state.prompt(),
+            "combination": _combination(state),
+            "derived": replace(public.derived, ways=ways_to_make_it(state)),
+        }
+    return {}
 
 
 def _goal_met(state: Ludoteca, seat: int) -> bool:

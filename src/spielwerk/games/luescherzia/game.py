@@ -18,7 +18,7 @@ from spielwerk.games.luescherzia.events import EVENTS
 from spielwerk.games.luescherzia.lookup import CHECKS, LOOKUP, SKILLS
 from spielwerk.games.luescherzia.rules import Luescherzia
 from spielwerk.games.luescherzia.textboard import draw
-from spielwerk.games.luescherzia.view import LuescherziaView, look, personal
+from spielwerk.games.luescherzia.view import LuescherziaView, look, own
 from spielwerk.games.luescherzia.words import made_texts
 
 
@@ -70,8 +70,8 @@ class LuescherziaGame(Game[Luescherzia, LuescherziaView]):
     def look(self, state: Luescherzia, viewer: Viewer) -> LuescherziaView:
         return look(state, viewer)
 
-    def personal(self, state: Luescherzia, seat: int, public: LuescherziaView) -> LuescherziaView:
-        return personal(state, seat, public)
+    def own(self, state: Luescherzia, seat: int, public: LuescherziaView) -> dict[str, Any]:
+        return own(state, seat, public)
 
     def board(self, view: LuescherziaView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)

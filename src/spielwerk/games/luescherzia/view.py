@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import asdict, replace
 
@@ -113,7 +113,8 @@ def look(state: Luescherzia, viewer: Viewer) -> LuescherziaView:
             raw_skills=tuple(state.skills),
             passed=state.passed,
         )
-    return _public(state) if viewer is None else personal(state, viewer, _public(state))
+    public = _public(state)
+    return public if viewer is None else replace(public, **own(state, viewer, public))
 
 
 def _public(state: Luescherzia) -> LuescherziaView:
@@ -158,35 +159,33 @@ def _public(state: Luescherzia) -> LuescherziaView:
     )
 
 
-def personal(state: Luescherzia, seat: int, public: LuescherziaView) -> LuescherziaView:
-    """With the seat's cards, where they lead, and its SP where they are secret."""
+def own(state: Luescherzia, seat: int, public: LuescherziaView) -> dict[str, Any]:
+    """The seat's cards, where they lead, and its SP where they are secret."""
     hand = tuple(state.cards_at(seat))
-    previews, derived = public.previews, public.derived
+    choice = tuple(state.cards_at(CardAt.CHOSEN + seat))
+    fields: dict[str, Any] = {"viewer": seat, "hand": hand, "choice": choice}
+    derived: dict[str, Any] = {}
     if state.phase == Phase.CHOOSE:
-        previews, held_back = _marches(state, hand)
-        derived = replace(derived, held_back=held_back)
-    own = replace(
-        public,
-        viewer=seat,
-        hand=hand,
-        choice=tuple(state.cards_at(CardAt.CHOSEN + seat)),
-        previews=previews,
-        derived=derived,
-    )
-    return _with_points(state, seat, own) if _points_are_secret(state) else own
+        fields["previews"], derived["held_back"] = _marches(state, hand)
+    if _points_are_secret(state):
+        fields |= _points(state, seat, public)
+        parts = public.derived.score_parts
+        derived["score_parts"] = _put(parts, seat, score_parts(state, seat))
+    if derived:
+        fields["derived"] = replace(public.derived, **derived)
+    return fields
 
 
-def _with_points(state: Luescherzia, seat: int, view: LuescherziaView) -> LuescherziaView:
-    """With all that follows from the seat's own SP."""
-    parts = view.derived.score_parts
-    adventurer = replace(view.adventurers[seat], points=state.points[seat])
-    return replace(
-        view,
-        scores=_put(view.scores, seat, score(state, seat)),
-        adventurers=_put(view.adventurers, seat, adventurer),
-        check=_check(state, known=True) if seat == state.seat else view.check,
-        derived=replace(view.derived, score_parts=_put(parts, seat, score_parts(state, seat))),
-    )
+def _points(state: Luescherzia, seat: int, public: LuescherziaView) -> dict[str, Any]:
+    """What follows from the seat's own SP."""
+    adventurer = replace(public.adventurers[seat], points=state.points[seat])
+    fields: dict[str, Any] = {
+        "scores": _put(public.scores, seat, score(state, seat)),
+        "adventurers": _put(public.adventurers, seat, adventurer),
+    }
+    if seat == state.seat:
+        fields["check"] = _check(state, known=True)
+    return fields
 
 
 def _put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:

@@ -19,7 +19,7 @@ from spielwerk.games.serendipity.meadow import BOARD, CELLS, COLOURS
 from spielwerk.games.serendipity.position import QUIET_TURNS
 from spielwerk.games.serendipity.rules import Serendipity
 from spielwerk.games.serendipity.textboard import draw
-from spielwerk.games.serendipity.view import SerendipityView, look, personal
+from spielwerk.games.serendipity.view import SerendipityView, look, own
 
 
 def _shared_colours(option: Option, seats: int) -> Option:
@@ -67,8 +67,8 @@ class SerendipityGame(Game[Serendipity, SerendipityView]):
     def look(self, state: Serendipity, viewer: Viewer) -> SerendipityView:
         return look(state, viewer)
 
-    def personal(self, state: Serendipity, seat: int, public: SerendipityView) -> SerendipityView:
-        return personal(seat, public)
+    def own(self, state: Serendipity, seat: int, public: SerendipityView) -> dict[str, Any]:
+        return own(seat)
 
     def board(self, view: SerendipityView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)

@@ -132,7 +132,10 @@ def turn_gains(meadow: Meadow, cell: int) -> list[list[int]]:
     colour, compared with the meadow without it."""
     gains = [[0] * COLOURS for _ in range(DIRECTIONS)]
     shown, rotations = shown_tiles(meadow), meadow.rotations.copy()
+    near = [shown[cell] for cell in BOARD.neighbours[cell]]
     for colour in range(COLOURS):
+        if colour not in near and SERENDIP not in near:
+            continue  # it touches no carpet of the colour
         shown[cell] = BLANK
         before = best_carpet(shown, rotations, colour).points
         shown[cell] = SERENDIP

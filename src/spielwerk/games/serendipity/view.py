@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import asdict, replace
 
 from spielwerk.core.types import EVERYTHING, View, Viewer
 from spielwerk.games.serendipity.decisions import Phase
+from spielwerk.games.serendipity.hexagon import DIRECTIONS
 from spielwerk.games.serendipity.meadow import (
+    BLANK,
     CELLS,
     FLOWER_COUNTS,
     SERENDIP,
@@ -23,7 +25,6 @@ from spielwerk.games.serendipity.scoring import (
     best_carpet_of,
     open_cells,
     shared_out,
-    shown_tiles,
     turn_gains,
 )
 from spielwerk.kit.kept import kept
@@ -106,41 +107,41 @@ def look(state: Serendipity, viewer: Viewer) -> SerendipityView:
             reveals=state.reveals,
             leave_ownerless=state.leave_ownerless,
         )
-    return _public(state) if viewer is None else personal(viewer, _public(state))
+    return _public(state) if viewer is None else replace(_public(state), **own(viewer))
 
 
-def personal(seat: int, public: SerendipityView) -> SerendipityView:
+def own(seat: int) -> dict[str, Any]:
     """Everybody sees the same."""
-    return replace(public, viewer=seat)
+    return {"viewer": seat}
 
 
 def _public(state: Serendipity) -> SerendipityView:
     meadow = state.meadow
     remembered = tuple(meadow.known(cell) for cell in range(CELLS)) if state.memory_aid else None
-    carpets = _carpets(state)
-    views = tuple([view for view, _ in carpets])
+    lying = tuple([tuple(cells) for cells in open_cells(meadow)])
+    tiles, carpets, points = _open(lying, tuple(state.owners))
     return SerendipityView(
         game="serendipity",
         seats=state.seats,
         viewer=None,
         to_act=tuple(state.to_act()),
         decision=state.prompt(),
-        scores=tuple(shared_out([view.points for view in views], state.owners, state.seats)),
+        scores=tuple(shared_out([view.points for view in carpets], state.owners, state.seats)),
         over=state.over,
         owners=tuple(state.owners),
-        tiles=tuple(shown_tiles(meadow)),
+        tiles=tiles,
         rotations=tuple(meadow.rotations),
         remembered=remembered,
         opened=tuple(meadow.opened),
         serendips=meadow.serendips,
-        carpets=views,
+        carpets=carpets,
         may_stop=state.may_stop_now(),
         focus=_cell(state.focus),
         first=_cell(state.first),
         latest=Reveal(state.latest_cell, state.latest_tile) if state.reveals else None,
         quiet=state.quiet,
         quiet_turns=state.quiet_turns,
-        derived=_derived(tuple([points for _, points in carpets]), _turn_gains(state)),
+        derived=_derived(points, _turn_gains(state)),
     )
 
 
@@ -148,12 +149,23 @@ def _cell(cell: int) -> int | None:
     return None if cell == NOWHERE else cell
 
 
-def _carpets(state: Serendipity) -> list[tuple[CarpetView, CarpetPoints]]:
-    cells = [tuple(some) for some in open_cells(state.meadow)]
-    return [
-        _carpet(colour, owner, cells[colour], cells[SERENDIP])
-        for colour, owner in enumerate(state.owners)
+@kept
+def _open(
+    lying: tuple[tuple[int, ...], ...], owners: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[CarpetView, ...], tuple[CarpetPoints, ...]]:
+    """What lies face up in every cell, the carpets, and what their parts are worth; `lying` is what
+    `open_cells` says."""
+    tiles = [BLANK] * CELLS
+    for colour, cells in enumerate(lying[:SERENDIP]):
+        for cell in cells:
+            tiles[cell] = colour
+    for turned in lying[SERENDIP]:
+        tiles[turned // DIRECTIONS] = SERENDIP
+    carpets = [
+        _carpet(colour, owner, lying[colour], lying[SERENDIP])
+        for colour, owner in enumerate(owners)
     ]
+    return tuple(tiles), tuple([one for one, _ in carpets]), tuple([one for _, one in carpets])
 
 
 @kept
@@ -174,7 +186,6 @@ def _carpet(
     return view, CarpetPoints(carpet.flower_points, carpet.touching_points, carpet.edge_points)
 
 
-@kept
 def _derived(
     carpets: tuple[CarpetPoints, ...], gains: tuple[tuple[int, ...], ...] | None
 ) -> SerendipityDerived:
