@@ -12,6 +12,7 @@ from spielwerk.games.serendipity.decisions import REVEAL
 from tests.browser.fixtures import OpenPage
 from tests.browser.game_page import DESKTOP, PHONE, GamePage, moves_of
 from tests.browser.hands import Fingers, Mouse, Point, middle
+from tests.browser.windows import look_over
 from tests.games.serendipity.page import SerendipityPage, covered, position_of
 from tests.server.running import Process
 
@@ -88,6 +89,15 @@ def test_what_asks_to_be_tapped_again_does_not_ask_twice(
     expect(proposal(anna)).to_contain_text("Swap")
     proposal(anna).get_by_role("button", name="Confirm").click()
     anna.until(lambda: len(moves_of(database, table)) == 2)
+
+
+def test_what_is_to_be_confirmed_fits_every_window(open_page: OpenPage, server: Process) -> None:
+    anna = open_page(SerendipityPage, language="de", confirm="on")
+    sit_down(anna, server)
+    anna.click(45)
+    anna.page.get_by_role("button", name="Bestätigen").wait_for()
+    for size in [(320, 568), PHONE, (844, 390), DESKTOP]:
+        assert look_over(anna, size) == [], size
 
 
 # -- taking something along --------------------------------------------------------------

@@ -77,8 +77,9 @@ export class Choices {
 
   /** The city that an action points at, and the site in it where there is one. */
   placeOf(action: number): { city: number; site: number | null } | null {
-    const { city = this.view.town, site = null } = decode(this.kinds, action)?.args ?? {};
-    return city === null || this.ways("commit").includes(action) ? null : { city, site };
+    const { city, site } = decode(this.kinds, action)?.args ?? {};
+    const where = city ?? (site === undefined ? null : this.view.town);
+    return where === null ? null : { city: where, site: site ?? null };
   }
 
   /** Cards are chosen. */
