@@ -57,6 +57,8 @@ def _rebuilt(row: TableRow, entries: list[Entry]) -> Past:
     for number, entry in enumerate(entries, start=1):
         if not 0 <= entry.seat < len(row.seats):
             raise Damaged(f"entry {number} is of a seat that is not there")
+        if not 0 <= entry.action < game.space.size:
+            raise Damaged(f"entry {number} is no action of the game")
     log_so_far, moves = Log(entries), standing(entries)
     record = record_of(row, moves)
     if any(seat.occupant == "open" for seat in row.seats):
