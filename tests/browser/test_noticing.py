@@ -299,7 +299,7 @@ def test_sounds_are_set_in_the_settings(sit_down: SitDown) -> None:
     settings = open_settings(anna)
     volume = settings.get_by_role("slider", name="Volume")
     expect(volume).to_be_disabled()
-    expect(settings.get_by_role("radio", name="off")).to_be_checked()
+    expect(settings.get_by_role("radio", name="off", exact=True)).to_be_checked()
     settings.get_by_role("radio", name="only my turn").check()
     anna.until(lambda: YOUR_TURN in heard(anna))
     volume.fill("80")

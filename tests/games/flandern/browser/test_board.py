@@ -43,7 +43,7 @@ def _seen_by(one: FlandernPage) -> str:
 def _quiet_frames(one: FlandernPage, before: int) -> list[dict[str, Any]]:
     """What a window was sent since, without what only counts on."""
     return [
-        {key: frame[key] for key in frame if key != "seq"}
+        {key: frame[key] for key in frame if key not in ("seq", "moves", "head")}
         for frame in one.frames[before:]
         if frame["type"] == "moved"
     ]
