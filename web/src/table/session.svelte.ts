@@ -34,7 +34,7 @@ export interface Telling {
 
 /** The head of the chain over the moves so far, which whoever notes it can hold the record to. */
 export interface Head {
-  seq: number;
+  moves: number;
   digits: string;
 }
 
@@ -67,13 +67,14 @@ export class TableSession {
   gains = $state.raw<readonly Gain[]>([]);
 
   private allowed = $state.raw<readonly number[]>([]);
+  private mayUndo = $state(false);
   private pending = $state.raw<{ seq: number; action: number } | null>(null);
   private seq = 0;
   private socket: TableSocket;
   /** Moves to be shown, and turns to be shown again. */
   private queue = new Queue<Moved | Turn>(
     (item, waiting, signal) =>
-      "moves" in item ? this.repeat(item, signal) : this.show(item, waiting, signal),
+      "before" in item ? this.repeat(item, signal) : this.show(item, waiting, signal),
     (busy) => (this.showing = busy),
   );
   private beats = new Beats();
@@ -114,6 +115,22 @@ export class TableSession {
   whyNot(action: number, first: number | null = null): void {
     if (this.seat === null || this.showing) return;
     this.socket.send({ type: "why_not", action, first });
+  }
+
+  /** Whether there is an own decision that might be taken back, now. */
+  get undoable(): boolean {
+    const free = this.connection === "live" && !this.showing && this.pending === null;
+    return free && this.mayUndo && this.table?.request === null;
+  }
+
+  /** Take back the own last decision; the people at the table are asked where it matters to them. */
+  undo(): void {
+    this.dismiss();
+    this.socket.send({ type: "undo" });
+  }
+
+  answerUndo(yes: boolean): void {
+    this.socket.send({ type: "answer_undo", yes });
   }
 
   fill(level: string): void {
@@ -165,6 +182,7 @@ export class TableSession {
         if (frame.seq <= this.seq) return; // acknowledged again after a retry
         this.seq = frame.seq;
         this.keepHead(frame);
+        this.mayUndo = frame.undo;
         if (frame.view.to_act) this.due = this.isMine(frame.view.to_act);
         return this.queue.push(frame);
       case "table":
@@ -190,6 +208,7 @@ export class TableSession {
     this.view = frame.view;
     this.due = this.isMine(frame.view?.to_act ?? []);
     this.allowed = frame.legal;
+    this.mayUndo = frame.undo;
     this.outcome = frame.outcome;
     this.log = frame.log;
     this.latest = this.log.slice(-1);
@@ -199,8 +218,8 @@ export class TableSession {
     if (this.pending) this.socket.send({ type: "act", ...this.pending });
   }
 
-  private keepHead({ seq, head }: Welcome | Moved): void {
-    this.head = head === null ? null : { seq, digits: head };
+  private keepHead({ moves, head }: Welcome | Moved): void {
+    this.head = head === null || moves === null ? null : { moves, digits: head };
   }
 
   private report(frame: Problem): void {

@@ -54,7 +54,7 @@ let shown: string[] = [];
 
 function moved(seat: number, names: string[], change: Partial<Moved> = {}): void {
   const events = names.map((name) => happened(name, seat));
-  const rest = { action: null, head: `head ${seq + 1}`, view: {}, legal: [], outcome: null, ...change };
+  const rest = { action: null, head: `head ${seq + 1}`, moves: seq + 1, undo: false, view: {}, legal: [], outcome: null, ...change };
   Wire.last.say({ type: "moved", seq: ++seq, seat, events, log: events, ...rest });
 }
 
@@ -81,7 +81,7 @@ beforeEach(() => {
   };
   Wire.last.onopen?.();
   const table = null as never;
-  const none = { opener: false, outcome: null, log: [], head: "head 0" };
+  const none = { opener: false, outcome: null, log: [], head: "head 0", moves: 0, undo: false };
   Wire.last.say({ type: "welcome", table, seat: ME, seq, view: START, legal: [7], ...none });
 });
 
@@ -93,19 +93,19 @@ afterEach(() => {
 
 describe("the head of the chain", () => {
   it("is that of the last move told, shown already or not", async () => {
-    expect(session.head).toEqual({ seq: 0, digits: "head 0" });
+    expect(session.head).toEqual({ moves: 0, digits: "head 0" });
     moved(BOT, ["Took"]);
     moved(BOT, ["Stopped"]);
     await pass(0);
     expect(told()).toEqual(["Took"]);
-    expect(session.head).toEqual({ seq: 2, digits: "head 2" });
+    expect(session.head).toEqual({ moves: 2, digits: "head 2" });
   });
 
   it("stays where a move sent again is acknowledged", () => {
     moved(ME, ["Took"]);
     seq -= 1;
     moved(ME, [], { head: null });
-    expect(session.head).toEqual({ seq: 1, digits: "head 1" });
+    expect(session.head).toEqual({ moves: 1, digits: "head 1" });
   });
 });
 
