@@ -20,6 +20,7 @@ from spielwerk.core import (
     commitment,
 )
 from spielwerk.core.state import SEAT_LIMIT, ascending_has
+from spielwerk.kit.kept import Parts
 from spielwerk.server.past import Past, rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
@@ -66,6 +67,7 @@ class Table:
         self._told_here: set[int] = set()  # the seats that were heard when it was told
         self._told_watchers = 0
         self._store = store
+        self._parts = Parts()  # of views, made before
         self._take(row, past)
 
     def _take(self, row: TableRow, past: Past) -> None:
@@ -209,7 +211,7 @@ class Table:
 
     def _sight(self, state: State) -> Sights:
         if self._sights is None:
-            self._sights = Sights(self.game, state)
+            self._sights = Sights(self.game, state, self._parts)
         return self._sights
 
     def _outcome(self) -> Outcome | None:
@@ -325,7 +327,7 @@ class Table:
         self, after: State, before: Sights, events: list[Told], seat: int, action: int
     ) -> None:
         viewers = {client.seat for client in self.clients}
-        self._sights = sights = Sights(self.game, after, viewers)
+        self._sights = sights = Sights(self.game, after, self._parts, viewers)
         changes = sights.changes_since(before)
         news = news_for(viewers, events)
         outcome = self._outcome()

@@ -11,6 +11,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import astuple, replace
 
 from spielwerk.core import AnyGame, Event, Outcome, State, View
+from spielwerk.kit.kept import Parts
 from spielwerk.server.protocol import TableInfo
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -48,16 +49,21 @@ class MovedFrame(Struct, tag="moved", tag_field="type", kw_only=True):
 class Sights:
     """What everybody who looks sees of one position."""
 
-    __slots__ = ("_game", "_own", "_public", "_state")
+    __slots__ = ("_game", "_own", "_parts", "_public", "_state")
 
-    def __init__(self, game: AnyGame, state: State, viewers: Iterable[int | None] = ()) -> None:
+    def __init__(
+        self, game: AnyGame, state: State, parts: Parts, viewers: Iterable[int | None] = ()
+    ) -> None:
         self._game = game
         self._state = state
-        self._public: View = game.look(state, None)
-        self._own: dict[int, dict[str, Any]] = {}
-        for viewer in viewers:
-            if viewer is not None:
-                self._own[viewer] = game.own(state, viewer, self._public)
+        self._parts = parts
+        with parts:
+            self._public: View = game.look(state, None)
+            self._own: dict[int, dict[str, Any]] = {
+                viewer: game.own(state, viewer, self._public)
+                for viewer in viewers
+                if viewer is not None
+            }
 
     def look(self, viewer: int | None) -> View:
         return self._public if viewer is None else replace(self._public, **self._own_of(viewer))
@@ -65,7 +71,8 @@ class Sights:
     def _own_of(self, seat: int) -> dict[str, Any]:
         """The fields that a seat does not have in common with everybody."""
         if seat not in self._own:  # it was not there before
-            self._own[seat] = self._game.own(self._state, seat, self._public)
+            with self._parts:
+                self._own[seat] = self._game.own(self._state, seat, self._public)
         return self._own[seat]
 
     def changes_since(self, before: Sights) -> dict[int | None, Raw]:

@@ -67,7 +67,7 @@ from spielwerk.games.lucandor.types import (
     Stone,
 )
 from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS
-from spielwerk.kit.kept import kept
+from spielwerk.kit.kept import kept, kept_each
 
 # What the card in play was played for; a turn begins with none.
 _DEEDS: dict[int, PendingDeed] = {
@@ -162,7 +162,7 @@ def own(state: Position, seat: int, public: LucandorView) -> dict[str, Any]:
     fields: dict[str, Any] = {
         "viewer": seat,
         "hand": _hand(state, seat),
-        "derived": with_chances(public.derived, next_thumbs(state, seat)),
+        "derived": with_chances(public.derived, seat, next_thumbs(state, seat)),
     }
     if state.ends[seat]:
         players = list(public.players)
@@ -209,7 +209,7 @@ def _wardrobe(
     )
 
 
-@kept
+@kept_each
 def _place(
     place: int,
     holder: int,
@@ -253,7 +253,7 @@ def _slot(state: Position, slot: int) -> SlotView:
     return _slot_view(slot, state.slots[slot], state.stone_owners[slot], state.stone_levels[slot])
 
 
-@kept
+@kept_each
 def _slot_view(slot: int, card: int, owner: int, level: int) -> SlotView:
     return SlotView(
         slot=slot,
@@ -269,7 +269,6 @@ def _stone(state: Position, target: int) -> Stone | None:
     return _stone_of(state.stone_owners[target], state.stone_levels[target])
 
 
-@kept
 def _stone_of(owner: int, level: int) -> Stone | None:
     return None if owner == NOBODY else Stone(owner, level)
 
@@ -316,13 +315,12 @@ def _hand(state: Position, seat: int) -> tuple[HandCard, ...]:
     )
 
 
-@kept
+@kept_each
 def _hand_card(card: int, known: bool, ahead: Prospect) -> HandCard:
     best_first = sorted(_where(ahead), key=lambda one: (-one.points, one.place, one.pile))
     return HandCard(card=card, known=known, previews=tuple(best_first))
 
 
-@kept
 def _where(ahead: Prospect) -> tuple[Preview, ...]:
     """The spots that a piece may go to, ascending."""
     spots, worth, having = ahead

@@ -12,7 +12,7 @@ from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, TILE_TYPES, 
 from spielwerk.games.luescherzia.movement import facing_after, path_of
 from spielwerk.games.luescherzia.position import MOST_DICE
 from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.kit.kept import kept
+from spielwerk.kit.kept import kept_each
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -71,19 +71,18 @@ def score_parts(state: Luescherzia, seat: int) -> tuple[ScorePart, ...]:
     return (ScorePart(None, state.points[seat]), *finds)
 
 
-@kept
 def _neighbours(lookup: Lookup, field: int) -> tuple[int | None, ...]:
     first = field * DIRECTIONS
     fields = lookup.next[first : first + DIRECTIONS]
     return tuple(None if field == NOWHERE else field for field in fields)
 
 
-@kept
+@kept_each
 def marches(
-    lookup: Lookup, field: int, tile: int, cards: tuple[int, ...]
+    _seat: int, lookup: Lookup, field: int, tile: int, cards: tuple[int, ...]
 ) -> tuple[tuple[Preview, ...], tuple[str | None, ...]]:
-    """Where cards would lead from a field with each marching direction, and the type of the tile
-    there if it comes before such a move."""
+    """Where cards of a seat, or of nobody in particular, would lead from a field with each marching
+    direction, and the type of the tile there if it comes before such a move."""
     moves = [(card, facing) for card in cards for facing in range(DIRECTIONS)]
     held_back = [holds_back(lookup, tile, field, facing, card) for card, facing in moves]
     return (

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import asdict, replace
 
+from spielwerk.core.state import NOBODY
 from spielwerk.core.types import EVERYTHING, View, Viewer
 from spielwerk.games.luescherzia.checks import (
     dice_for,
@@ -51,7 +52,7 @@ from spielwerk.games.luescherzia.types import (
     Stock,
     box_face,
 )
-from spielwerk.kit.kept import kept
+from spielwerk.kit.kept import kept, kept_each
 
 T = TypeVar("T")
 
@@ -119,7 +120,7 @@ def look(state: Luescherzia, viewer: Viewer) -> LuescherziaView:
 
 def _public(state: Luescherzia) -> LuescherziaView:
     known = not _points_are_secret(state)
-    previews, held_back = _marches(state, (state.card,) if _before_move(state) else ())
+    previews, held_back = _marches(state, NOBODY, (state.card,) if _before_move(state) else ())
     return LuescherziaView(
         game="luescherzia",
         seats=state.seats,
@@ -136,8 +137,8 @@ def _public(state: Luescherzia) -> LuescherziaView:
         round=state.round,
         turn=state.table_turn,
         timeline=tuple(state.timeline),
-        bag=_stock(state.lookup, tuple(state.tile_at), TileAt.BAG),
-        coming=_stock(state.lookup, tuple(state.tile_at), TileAt.WAITING),
+        bag=_stock(TileAt.BAG, state.lookup, tuple(state.tile_at)),
+        coming=_stock(TileAt.WAITING, state.lookup, tuple(state.tile_at)),
         find_pile=state.find_at.count(FindAt.PILE),
         find_discard=state.find_at.count(FindAt.DISCARD),
         card_pile=len(state.pile),
@@ -166,7 +167,7 @@ def own(state: Luescherzia, seat: int, public: LuescherziaView) -> dict[str, Any
     fields: dict[str, Any] = {"viewer": seat, "hand": hand, "choice": choice}
     derived: dict[str, Any] = {}
     if state.phase == Phase.CHOOSE:
-        fields["previews"], derived["held_back"] = _marches(state, hand)
+        fields["previews"], derived["held_back"] = _marches(state, seat, hand)
     if _points_are_secret(state):
         fields |= _points(state, seat, public)
         parts = public.derived.score_parts
@@ -210,8 +211,8 @@ def _laid(fields: int, tile_at: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(laid)
 
 
-@kept
-def _stock(lookup: Lookup, tile_at: tuple[int, ...], place: int) -> tuple[Stock, ...]:
+@kept_each
+def _stock(place: int, lookup: Lookup, tile_at: tuple[int, ...]) -> tuple[Stock, ...]:
     counts: dict[tuple[int, int], int] = {}
     for tile, where in enumerate(tile_at):
         if where == place:
@@ -244,7 +245,6 @@ def _adventurer(state: Luescherzia, seat: int, known: bool) -> Adventurer:
     )
 
 
-@kept
 def _born(lookup: Lookup, avatar: int) -> tuple[int, ...]:
     if avatar == NOWHERE:
         return ()
@@ -252,9 +252,9 @@ def _born(lookup: Lookup, avatar: int) -> tuple[int, ...]:
 
 
 def _marches(
-    state: Luescherzia, cards: tuple[int, ...]
+    state: Luescherzia, seat: int, cards: tuple[int, ...]
 ) -> tuple[tuple[Preview, ...], tuple[str | None, ...]]:
-    return marches(state.lookup, state.field, state.tile_on(state.field), cards)
+    return marches(seat, state.lookup, state.field, state.tile_on(state.field), cards)
 
 
 def _before_move(state: Luescherzia) -> bool:
