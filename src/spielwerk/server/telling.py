@@ -11,6 +11,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import astuple, replace
 
 from spielwerk.core import AnyGame, Event, Outcome, State, View
+from spielwerk.core.comparing import changed, own_changed
 from spielwerk.kit.kept import Parts
 from spielwerk.server.protocol import TableInfo
 
@@ -80,26 +81,19 @@ class Sights:
         shown, earlier = self._public, before._public
         everybody = {
             name: _encoded(new)
-            for name, old, new in zip(
-                shown.__struct_fields__, astuple(earlier), astuple(shown), strict=True
-            )
-            if old is not new and old != new
+            for name, new in changed(
+                shown.__struct_fields__, astuple(earlier), astuple(shown)
+            ).items()
         }
         changes: dict[int | None, Raw] = {None: _encoded(everybody)}
         for seat, own in self._own.items():
-            had = before._own_of(seat)
-            mine = everybody
-            for name in own.keys() | had.keys():
-                old = had[name] if name in had else getattr(earlier, name)
-                new = own[name] if name in own else getattr(shown, name)
-                changed = old is not new and old != new
-                if changed or name in mine:
-                    mine = mine.copy() if mine is everybody else mine
-                    if changed:
-                        mine[name] = _encoded(new)
-                    else:
-                        del mine[name]
-            changes[seat] = changes[None] if mine is everybody else _encoded(mine)
+            fields, same = own_changed(before._own_of(seat), earlier, own, shown)
+            mine = everybody.copy()
+            for name in same:
+                mine.pop(name, None)
+            for name, new in fields.items():
+                mine[name] = _encoded(new)
+            changes[seat] = changes[None] if mine == everybody else _encoded(mine)
         return changes
 
 

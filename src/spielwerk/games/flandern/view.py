@@ -180,6 +180,11 @@ def _plan(plan: Plan) -> PlanView:
 
 _PLANS: Final = tuple(_plan(plan) for plan in BOX.plans)
 _PLAN_OF: Final = tuple(BOX.plan_of(city) for city in range(CITIES))
+# By action.
+_CHOICES: Final = {
+    action: Choice(*COMMIT.pair(action))
+    for action in range(COMMIT.first, COMMIT.first + COMMIT.size)
+}
 _MEMBERS: Final = [tuple(members) for members in MEMBERS]
 _RECONSTRUCTED: Final = tuple(BOX.reconstructed())
 
@@ -226,7 +231,7 @@ def own(state: Flandern, seat: int, public: FlandernView) -> dict[str, Any]:
     if state.phase == Phase.CHOOSE:
         fields["derived"] = replace(public.derived, hints=hints(state, seat))
         if state.choices[seat] != NOTHING:
-            fields["choice"] = _choice(state, seat)
+            fields["choice"] = _CHOICES[state.choices[seat]]
     elif seat == state.seat and state.phase in (Phase.BUILD, Phase.SITE):
         fields["derived"] = replace(
             public.derived, previews=previews(state), finishes=finishes(state)
@@ -240,7 +245,6 @@ def own(state: Flandern, seat: int, public: FlandernView) -> dict[str, Any]:
 
 
 def _round(state: Flandern) -> RoundView:
-    seats = range(state.seats)
     choosing = state.phase == Phase.CHOOSE
     carrying = not choosing and not state.over and state.phase != Phase.CENTRE
     backs = _backs(tuple(state.pile))
@@ -261,7 +265,7 @@ def _round(state: Flandern) -> RoundView:
         choosing=choosing,
         chosen=tuple([choice != NOTHING for choice in state.choices]),
         choice=None,
-        shown=tuple(_choice(state, seat) for seat in seats) if state.order else None,
+        shown=tuple([_CHOICES[choice] for choice in state.choices]) if state.order else None,
         hands=tuple([_MEMBERS[hand] for hand in state.hands]),
         played=tuple([_MEMBERS[state.full_hand & ~hand] for hand in state.hands]),
         influence=tuple(state.influence),
@@ -281,11 +285,6 @@ def _backs(pile: tuple[int, ...]) -> tuple[int, int]:
 
 def _faces(cards: list[int]) -> tuple[int, ...]:
     return tuple([golden_face(code) for code in cards])
-
-
-def _choice(state: Flandern, seat: int) -> Choice:
-    card, influence = COMMIT.pair(state.choices[seat])
-    return Choice(card, influence)
 
 
 def _golden(state: Flandern) -> GoldenView | None:

@@ -38,7 +38,7 @@ from spielwerk.games.lucandor.components import BOX, FAMILIES, HOLDERS
 from spielwerk.games.lucandor.decisions import Phase
 from spielwerk.games.lucandor.derived import LucandorDerived, derive, with_chances
 from spielwerk.games.lucandor.knowledge import next_thumbs
-from spielwerk.games.lucandor.position import Position
+from spielwerk.games.lucandor.position import Facts, Position
 from spielwerk.games.lucandor.scoring import (
     Prospect,
     end_worth,
@@ -277,24 +277,30 @@ def _stone_of(owner: int, level: int) -> Stone | None:
 
 
 def _seat(state: Position, seat: int) -> SeatView:
-    hand, pile = state.hands[seat], state.piles[seat]
-    top = len(pile) - 1
+    return _seat_view(seat, state.facts(seat), _ends(state, seat, told=state.over))
+
+
+@kept_each
+def _seat_view(seat: int, facts: Facts, ends: tuple[EndScoring, ...]) -> SeatView:
+    points, end_points, hand_size, known_hand, pile_size, known_pile, stones, finished = facts
     return SeatView(
         seat=seat,
-        points=state.points[seat],
-        end_points=state.end_points[seat],
-        hand_size=len(hand),
-        known_hand=tuple([hand[at] for at in state.shown_in(hand)]),
-        pile_size=top + 1,
-        known_pile=tuple([KnownCard(top - at, pile[at]) for at in state.shown_in(pile)[::-1]]),
-        stones=state.free_stones(seat),
-        ends=_ends(state, seat, told=state.over),
-        finished=state.finished(seat),
+        points=points,
+        end_points=end_points,
+        hand_size=hand_size,
+        known_hand=known_hand,
+        pile_size=pile_size,
+        known_pile=tuple(KnownCard(pile_size - 1 - at, card) for at, card in reversed(known_pile)),
+        stones=stones,
+        ends=ends,
+        finished=finished,
     )
 
 
 def _ends(state: Position, seat: int, *, told: bool) -> tuple[EndScoring, ...]:
     colours = state.end_colours[seat]
+    if not colours:
+        return ()
     if not told:
         return tuple([EndScoring(k, colour, None, None, None) for k, colour in enumerate(colours)])
     return tuple(

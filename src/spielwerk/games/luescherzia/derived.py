@@ -66,9 +66,18 @@ def derive(
 
 
 def score_parts(state: Luescherzia, seat: int) -> tuple[ScorePart, ...]:
-    worth = state.lookup.find_points
-    finds = [ScorePart(find, worth[find]) for find in state.finds_at(seat) if worth[find]]
-    return (ScorePart(None, state.points[seat]), *finds)
+    return _score_parts(seat, state.lookup, state.points[seat], tuple(state.finds_at(seat)))
+
+
+@kept_each
+def _score_parts(
+    _seat: int, lookup: Lookup, points: int, finds: tuple[int, ...]
+) -> tuple[ScorePart, ...]:
+    worth = lookup.find_points
+    return (
+        ScorePart(None, points),
+        *[ScorePart(find, worth[find]) for find in finds if worth[find]],
+    )
 
 
 def _neighbours(lookup: Lookup, field: int) -> tuple[int | None, ...]:

@@ -58,6 +58,11 @@ class Meeting:
     LEAVING: Final = 2  # it comes before the move that leaves it behind (LUE-24)
 
 
+# What everybody sees of a seat: its avatar, its hearts, its skills as `Position` has them, its
+# finds and NPCs, the turns it has to miss, how many cards it holds and has chosen.
+Facts = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, int, int]
+
+
 class Position(State):
     """What there is to know; the rules are in the modules beside this one."""
 
@@ -149,11 +154,8 @@ class Position(State):
         return self.lookup.max_hearts[self.avatars[seat]]
 
     def skill(self, seat: int, skill: int) -> int:
-        """With all modifiers, from 1 to 5 (LUE-4)."""
-        return min(max(self.skills[seat * SKILLS + skill], 1), MOST_DICE)
-
-    def skills_of(self, seat: int) -> list[int]:
-        return [self.skill(seat, skill) for skill in range(SKILLS)]
+        """With all modifiers."""
+        return within_limits(self.skills[seat * SKILLS + skill])
 
     def check_row(self, check: int) -> int:
         """Where lists by avatar and check have what holds for the player on turn."""
@@ -177,6 +179,18 @@ class Position(State):
                     else:
                         skills[skill] += change * lookup.npc_penalty[avatar]
         self.skills[seat * SKILLS : (seat + 1) * SKILLS] = skills
+
+    def facts(self, seat: int) -> Facts:
+        return (
+            self.avatars[seat],
+            self.hearts[seat],
+            tuple(self.skills[seat * SKILLS : (seat + 1) * SKILLS]),
+            tuple(self.finds_at(seat)),
+            tuple(self.tiles_at(TileAt.KEPT - seat)),
+            self.missed[seat],
+            self.card_at.count(seat),
+            self.card_at.count(CardAt.CHOSEN + seat),
+        )
 
     # -- where things are ----------------------------------------------------
 
@@ -235,8 +249,23 @@ class Position(State):
                 return find
         return NOWHERE
 
+    def stock(self, place: int) -> list[tuple[int, int, int]]:
+        """The tiles in a place: level, type, how many."""
+        lookup = self.lookup
+        counts: dict[tuple[int, int], int] = {}
+        for tile, where in enumerate(self.tile_at):
+            if where == place:
+                sort = (lookup.levels[tile], lookup.tile_types[tile])
+                counts[sort] = counts.get(sort, 0) + 1
+        return [(level, tile_type, counts[level, tile_type]) for level, tile_type in sorted(counts)]
+
     # -- chance --------------------------------------------------------------
 
     def any_of(self, things: list[int]) -> int:
         """One of them, all alike; where there is no choice, chance is not asked."""
         return things[0] if len(things) == 1 else things[self.rng.below(len(things))]
+
+
+def within_limits(skill: int) -> int:
+    """A skill is from 1 to 5, whatever changes it (LUE-4)."""
+    return min(max(skill, 1), MOST_DICE)

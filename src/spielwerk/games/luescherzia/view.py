@@ -37,9 +37,17 @@ from spielwerk.games.luescherzia.lookup import (
 )
 from spielwerk.games.luescherzia.odds import SIDES, at_least
 from spielwerk.games.luescherzia.outlook import checks_ahead
-from spielwerk.games.luescherzia.position import MOST_DICE, CardAt, FindAt, Meeting, TileAt
+from spielwerk.games.luescherzia.position import (
+    MOST_DICE,
+    CardAt,
+    Facts,
+    FindAt,
+    Meeting,
+    TileAt,
+    within_limits,
+)
 from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.games.luescherzia.scoring import find_points, score
+from spielwerk.games.luescherzia.scoring import score
 from spielwerk.games.luescherzia.types import (
     Adventurer,
     BoxFace,
@@ -137,8 +145,8 @@ def _public(state: Luescherzia) -> LuescherziaView:
         round=state.round,
         turn=state.table_turn,
         timeline=tuple(state.timeline),
-        bag=_stock(TileAt.BAG, state.lookup, tuple(state.tile_at)),
-        coming=_stock(TileAt.WAITING, state.lookup, tuple(state.tile_at)),
+        bag=_stock(TileAt.BAG, tuple(state.stock(TileAt.BAG))),
+        coming=_stock(TileAt.WAITING, tuple(state.stock(TileAt.WAITING))),
         find_pile=state.find_at.count(FindAt.PILE),
         find_discard=state.find_at.count(FindAt.DISCARD),
         card_pile=len(state.pile),
@@ -212,36 +220,38 @@ def _laid(fields: int, tile_at: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @kept_each
-def _stock(place: int, lookup: Lookup, tile_at: tuple[int, ...]) -> tuple[Stock, ...]:
-    counts: dict[tuple[int, int], int] = {}
-    for tile, where in enumerate(tile_at):
-        if where == place:
-            sort = lookup.levels[tile], lookup.tile_types[tile]
-            counts[sort] = counts.get(sort, 0) + 1
-    return tuple(
-        Stock(TILE_TYPES[tile_type], level, count)
-        for (level, tile_type), count in sorted(counts.items())
-    )
+def _stock(_place: int, stock: tuple[tuple[int, int, int], ...]) -> tuple[Stock, ...]:
+    return tuple(Stock(TILE_TYPES[tile_type], level, count) for level, tile_type, count in stock)
 
 
 def _adventurer(state: Luescherzia, seat: int, known: bool) -> Adventurer:
-    avatar = state.avatars[seat]
-    chosen = avatar != NOWHERE
+    points = state.points[seat] if known else None
+    chosen = state.avatars[seat] != NOWHERE
+    to_choose = cards_to_choose(state, seat) if chosen else 0
+    return _adventurer_view(seat, state.lookup, state.facts(seat), points, to_choose)
+
+
+@kept_each
+def _adventurer_view(
+    _seat: int, lookup: Lookup, facts: Facts, points: int | None, to_choose: int
+) -> Adventurer:
+    avatar, hearts, skills, finds, npcs, missed, hand_size, chosen = facts
+    there = avatar != NOWHERE
     return Adventurer(
-        avatar=avatar if chosen else None,
-        hearts=state.hearts[seat],
-        max_hearts=state.max_hearts(seat) if chosen else 0,
-        alive=not chosen or state.alive(seat),
-        born=_born(state.lookup, avatar),
-        skills=tuple(state.skills_of(seat)) if chosen else (),
-        points=state.points[seat] if known else None,
-        find_points=find_points(state, seat),
-        finds=tuple(state.finds_at(seat)),
-        npcs=tuple(state.tiles_at(TileAt.KEPT - seat)),
-        missed=state.missed[seat],
-        hand_size=state.card_at.count(seat),
-        chosen=state.card_at.count(CardAt.CHOSEN + seat),
-        to_choose=cards_to_choose(state, seat) if chosen else 0,
+        avatar=avatar if there else None,
+        hearts=hearts,
+        max_hearts=lookup.max_hearts[avatar] if there else 0,
+        alive=not there or hearts > 0,
+        born=_born(lookup, avatar),
+        skills=tuple(within_limits(skill) for skill in skills) if there else (),
+        points=points,
+        find_points=sum(lookup.find_points[find] for find in finds),
+        finds=finds,
+        npcs=npcs,
+        missed=missed,
+        hand_size=hand_size,
+        chosen=chosen,
+        to_choose=to_choose,
     )
 
 
