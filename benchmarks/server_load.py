@@ -149,6 +149,8 @@ def run(chosen: argparse.Namespace, peers: bool, console: Console) -> list[Measu
                 for side in sides if number % 2 == 0 else reversed(sides):
                     doing = f"{report.title(side)}, {side.storage}, {tables} tables"
                     progress.update(task, description=doing)
+                    if not console.is_terminal:  # where the bar shows only when it is full
+                        console.print(f"{doing}, round {number + 1}", highlight=False)
                     found.append(measure(side, load, number))
                     progress.advance(task)
     return found

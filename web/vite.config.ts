@@ -7,8 +7,11 @@ import { packing } from "./build/packing.ts";
 
 const tables = process.env.SPIELWERK_TABLES ?? "http://localhost:8000";
 
-/** What every table needs; a game must not have to fetch it from another one. */
-const SHARED = /[\\/](src[\\/](table|kit|pages|lib|protocol)|node_modules[\\/](svelte|clsx|esm-env))[\\/]/;
+/**
+ * What every table needs; a game must not have to fetch it from another one. How sounds are made is
+ * loaded by who wants to hear them.
+ */
+const SHARED = /[\\/](src[\\/](table|kit|pages|lib(?![\\/]sounds[\\/](synth|voices))|protocol)|node_modules[\\/](svelte|clsx|esm-env))[\\/]/;
 
 /** All that a table of a game loads at once; what its board loads later stays apart. */
 function partOf(id: string): string | null {

@@ -35,6 +35,7 @@ def replay(record: Record, *, events: bool = False) -> State:
     return play_through(game(record.game), record, events=events)
 
 
+@cache  # looking into a folder takes longer than opening a table
 def _housed() -> list[str]:
     folder = import_module("spielwerk.games").__path__
     return [module.name for module in pkgutil.iter_modules(folder) if module.ispkg]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from spielwerk import catalog
 from spielwerk.catalog import game, replay, titles
 from spielwerk.core import Rng, UnknownName, random_playout
 from tests.architecture.files import PACKAGE, ROOT, inside, project_files
@@ -28,8 +29,10 @@ def sixth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     (tmp_path / "not_a_game.py").write_text("GAME = None\n", encoding="utf-8")
     package = import_module("spielwerk.games")
     monkeypatch.setattr(package, "__path__", [*package.__path__, str(tmp_path)])
+    catalog._housed.cache_clear()
     yield "sixth"
     sys.modules.pop("spielwerk.games.sixth", None)
+    catalog._housed.cache_clear()
     game.cache_clear()
 
 

@@ -156,14 +156,15 @@ def new_page(
     scheme: str = "light",
     **settings: str,
 ) -> P:
-    """An empty browser of somebody who likes things to go fast, and speaks English."""
+    """A browser of somebody who likes things to go fast, speaks English and wants no sounds."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if scheme == "dark" else "light",
         locale="en",
     )
     context.set_default_timeout(PATIENTLY)
-    kept = {"speed": "instant", "name": "Anna"} | settings
+    offered = {"offered_sounds": "yes", "offered_calls": "yes"}
+    kept = {"speed": "instant", "name": "Anna"} | offered | settings
     context.add_init_script(
         f"for (const [key, value] of Object.entries({json.dumps(kept)}))"
         " if (localStorage.getItem('spielwerk.' + key) === null)"

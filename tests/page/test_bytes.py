@@ -96,6 +96,13 @@ def test_a_table_loads_no_other_game(game: str) -> None:
     assert loaded.isdisjoint(set(titles()) - {game})
 
 
+@pytest.mark.parametrize("game", titles())
+def test_a_table_loads_no_sounds_before_somebody_wants_them(game: str) -> None:
+    (making,) = [told["file"] for name, told in manifest().items() if name.endswith("/synth.ts")]
+    assert making not in table(game)
+    assert size(PAGE / making) > 0
+
+
 def test_the_first_page_loads_no_board() -> None:
     loaded = " ".join(first_page())
     assert not [game for game in titles() if game in loaded]

@@ -310,6 +310,7 @@ class Person:
                 self.legal = frame["legal"]
                 self.log += frame["events"] if frame["log"] is None else frame["log"]
             case "table":
+                self.seq = frame["seq"]
                 self.table = frame["table"]
 
     async def until(self, frame_type: str, **fields: Any) -> Frame:

@@ -24,12 +24,14 @@ class Player:
     takes: float | None = None  # or so many seconds, whatever it is given
     rests: float = 0.0  # from the end of a thought until it wants the next
     comes: float = 0.0  # when it begins
+    hangs: float = 0.0  # for so long, the first time
 
     waits: list[float] = field(default_factory=list)  # from wanting to think until the end of it
     thinks: list[float] = field(default_factory=list)
 
     def took(self, given: float) -> float:
-        return given * self.uses if self.takes is None else self.takes
+        hung = 0.0 if self.thinks else self.hangs
+        return hung + (given * self.uses if self.takes is None else self.takes)
 
 
 class Simulation:

@@ -199,7 +199,8 @@ def test_a_cancelled_bot_leaves_its_place_to_others(waiting: bool) -> None:
 
         scopes = [CancelScope() for _ in range(3)]
         tables = [asyncio.create_task(hold(f"{n}", scope)) for n, scope in enumerate(scopes)]
-        await asyncio.sleep(0)
+        while not begun:
+            await asyncio.sleep(0)
         scopes[1 if waiting else 0].cancel()
         await tables[1 if waiting else 0]
         end.set()

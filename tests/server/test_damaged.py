@@ -32,7 +32,7 @@ DAMAGES = {
     "a name that is a number": (SEATS.format("name", "7"), ("damaged", "seats[1].name")),
     "a bot of no level": (SEATS.format("kind", "'bot'"), ("damaged", "a bot has no level")),
     "a seat that is open after all": (SEATS.format("kind", "'open'"), ("damaged", "sat down")),
-    "no seats": ("UPDATE tables SET seats = '[]' WHERE id = :id", ("damaged", "move 1 is of a")),
+    "no seats": ("UPDATE tables SET seats = '[]' WHERE id = :id", ("damaged", "entry 1 is of a")),
     "options that are no object": (
         "UPDATE tables SET options = '[1]' WHERE id = :id",
         ("damaged", "options"),
@@ -51,27 +51,31 @@ DAMAGES = {
     ),
     "a hole in the log": (
         'DELETE FROM log WHERE "table" = :id AND seq = 2',
-        ("damaged", "move 3 is missing"),
+        ("damaged", "entry 3 is missing"),
     ),
     "no beginning": (
         'DELETE FROM log WHERE "table" = :id AND seq = 0',
-        ("damaged", "move 1 is missing"),
+        ("damaged", "entry 1 is missing"),
     ),
     "a move of nobody": (
         'UPDATE log SET seat = 5 WHERE "table" = :id AND seq = 3',
-        ("damaged", "move 4 is of a seat"),
+        ("damaged", "entry 4 is of a seat"),
     ),
     "a move from below": (
         'UPDATE log SET seat = -1 WHERE "table" = :id AND seq = 3',
-        ("damaged", "move 4 is of a seat"),
+        ("damaged", "entry 4 is of a seat"),
     ),
     "a move out of turn": (
         'UPDATE log SET seat = 1 - seat WHERE "table" = :id AND seq = 4',
         ("damaged", "move 5"),
     ),
+    "a note that is none": (
+        'UPDATE log SET note = json_object() WHERE "table" = :id AND seq = 5',
+        ("damaged", "entry 6"),
+    ),
     "a move that is none": (
         'UPDATE log SET action = 4611686018427387904 WHERE "table" = :id AND seq = 5',
-        ("damaged", "move 6"),
+        ("damaged", "entry 6"),
     ),
 }
 
@@ -169,7 +173,7 @@ def test_a_table_that_is_damaged_while_it_is_played_takes_no_move(database: Path
     async def play(server: Server) -> None:
         number, tokens = server.full_table(2)
         async with await come(server, number, tokens[0]) as anna:
-            change(database, "INSERT INTO log VALUES (:id, 0, 9, 0, 0)", id=number)
+            change(database, "INSERT INTO log VALUES (:id, 0, 9, 0, 0, NULL)", id=number)
             await anna.send("act", seq=0, action=anna.legal[0])
             assert (await anna.problem(), await anna.closed()) == ("damaged", 4500)
             assert anna.seq == 0, "it was acknowledged"

@@ -140,7 +140,7 @@ def test_a_table_of_other_rules_gives_a_sentence(database: Path) -> None:
         number, tokens = server.full_table(2)
         broken, _ = server.full_table(2)
     change(database, "UPDATE tables SET rules_version = 99 WHERE id = ?", number)
-    change(database, "INSERT INTO log VALUES (?, 0, 1, 5, 0)", broken)
+    change(database, "INSERT INTO log VALUES (?, 0, 1, 5, 0, NULL)", broken)
     with serving(database) as server:
         assert asyncio.run(look(server, number, tokens[0])) == ("other_rules", 4409)
         reply = server.call(f"/api/tables/{number}")

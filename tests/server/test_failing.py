@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from spielwerk.server.database import Database, StoreError
+from spielwerk.server.entries import Entry
 from spielwerk.server.rows import Taken
 from spielwerk.server.store import Store
 from tests.server.running import (
@@ -63,7 +64,7 @@ def test_what_a_failing_job_has_written_is_taken_back(database: Path) -> None:
         late = store.put_away("t", 2, 5, "{}")  # there are three moves
         *_, result = await asyncio.gather(*moves, late, return_exceptions=True)
         assert isinstance(result, Taken)
-        assert await store.load("t") == (row(), [(0, 0)] * 3)
+        assert await store.load("t") == (row(), [Entry(0, 0, None)] * 3)
         assert await store.record("t") is None
         await store.close()
 
@@ -81,7 +82,7 @@ def test_what_sqlite_refuses_does_not_spoil_the_others(database: Path) -> None:
         moves = [store.append("t", seq, 0, 0) for seq in range(4)]
         *_, refused = await asyncio.gather(*moves, store.record("t"), return_exceptions=True)
         assert isinstance(refused, StoreError)
-        assert (await store.load("t"))[1] == [(0, 0)] * 4
+        assert (await store.load("t"))[1] == [Entry(0, 0, None)] * 4
         await store.close()
 
     asyncio.run(ask())

@@ -35,7 +35,7 @@ def some_games(database: Path) -> None:
         places = ", ".join("?" * len(table))
         db.execute(f"INSERT INTO tables VALUES ({places}, NULL, NULL)", table)  # noqa: S608 - ours
         moves = [(table[0], seq, 0, 0, 0) for seq in range(50)]
-        db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", moves)
+        db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, NULL)", moves)
     db.commit()
     db.close()
 

@@ -367,7 +367,7 @@ def test_a_move_whose_number_is_taken_is_stale(database: Path) -> None:
 
     def first(number: str, action: int) -> None:
         db = sqlite3.connect(database)
-        db.execute("INSERT INTO log VALUES (?, 0, 0, ?, 0)", (number, action))
+        db.execute("INSERT INTO log VALUES (?, 0, 0, ?, 0, NULL)", (number, action))
         db.commit()
         db.close()
 

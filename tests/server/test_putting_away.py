@@ -60,7 +60,7 @@ def played(server: Server) -> tuple[str, list[str]]:
     moves = game("serendipity").record(state).moves
     db = sqlite3.connect(database)
     rows = [(number, seq, seat, action, now()) for seq, (seat, action) in enumerate(moves)]
-    db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", rows)
+    db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, NULL)", rows)
     db.execute("UPDATE tables SET ended = ? WHERE id = ?", (now(), number))
     db.commit()
     db.close()

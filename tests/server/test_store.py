@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from spielwerk.server.database import Database, StoreError
+from spielwerk.server.entries import Entry
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.rows import TableRow, Taken
 from spielwerk.server.schema import SCHEMA
@@ -47,7 +48,7 @@ def test_what_was_answered_is_in_the_file(database: Path) -> None:
     async def read() -> None:
         store = Store(Database(str(database)))
         stored = await store.load("t")
-        assert stored == (row(), [(seq % 2, 7 * seq) for seq in range(500)])
+        assert stored == (row(), [Entry(seq % 2, 7 * seq, None) for seq in range(500)])
         with pytest.raises(ServerProblem, match="unknown_table"):
             await store.load("u")
         await store.close()
@@ -74,7 +75,7 @@ def test_a_move_is_logged_once(database: Path) -> None:
         assert sum(isinstance(result, Taken) for result in results) == 180
         stored = await store.load("t")
         # In each group the first was first, and the late ones have not spoilt the batch.
-        assert stored[1] == [(0, 0)] * 20
+        assert stored[1] == [Entry(0, 0, None)] * 20
         with pytest.raises(Taken):
             await store.append("nowhere", 0, 0, 0)
         await store.close()

@@ -67,6 +67,14 @@ def test_the_promise_holds_for_eleven_tables_and_the_usual_floor(addresses: int)
     assert max(max(player.waits) for player in crowd) <= 2 * SECONDS
 
 
+def test_the_promise_holds_while_another_address_comes_late() -> None:
+    crowd = [*strong(3, "first"), Player("second", "second"), Player("late", "late", comes=1.1)]
+    simulation = Simulation(1, SECONDS, FLOOR)
+    simulation.add(*crowd)
+    simulation.run(until=8.0)
+    assert max(max(player.waits) for player in crowd) <= 2 * SECONDS
+
+
 @settings(max_examples=25)  # there is much to simulate
 @given(PLACES, crowds(), st.integers(0, 10))
 def test_nobody_starves_even_where_thoughts_overrun(
@@ -103,6 +111,15 @@ def test_what_counts_is_the_time_and_not_the_number_of_thoughts() -> None:
     simulation.add(*quick, *slow)
     simulation.run(until=100.0)
     assert total(quick) == pytest.approx(total(slow), rel=0.1)
+
+
+def test_a_table_does_not_pay_for_a_process_that_hangs() -> None:
+    unlucky = Player("unlucky", "innocent", hangs=20.0)
+    simulation = Simulation(1, SECONDS, FLOOR)
+    simulation.add(unlucky, *strong(30, "hog"))
+    simulation.run(until=40.0)
+    assert unlucky.waits[0] > 20.0
+    assert max(unlucky.waits[1:]) <= 2 * SECONDS
 
 
 def test_what_an_address_cannot_use_goes_to_others() -> None:
@@ -200,3 +217,13 @@ def test_two_addresses_at_a_table_do_not_have_two_shares() -> None:
     simulation.add(shared, alone)
     simulation.run(until=50.0)
     assert sum(shared.thinks) == pytest.approx(sum(alone.thinks), rel=0.05)
+
+
+def test_who_comes_back_from_elsewhere_has_thought_already() -> None:
+    queue = ThoughtQueue(1, SECONDS, FLOOR)
+    first = queue.ask("moving", ["a"], LONG, 0.0)
+    assert queue.begin(0.0) == [first]
+    queue.end(first, 0.4)
+    queue.ask("moving", ["b"], LONG, 0.4)
+    other = queue.ask("staying", ["c"], LONG, 0.4)
+    assert queue.begin(0.4) == [other]

@@ -16,16 +16,19 @@ from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Act,
     Again,
+    AnswerUndo,
     ClientFrame,
     FillWithBots,
     Hello,
     Ping,
     Pong,
     ServerFrame,
+    Undo,
     WhyNot,
 )
+from spielwerk.server.refusing import NotAllowed
 from spielwerk.server.settings import SILENT_SECONDS
-from spielwerk.server.table import NotAllowed, Table, encoded
+from spielwerk.server.table import Table, encoded
 
 if TYPE_CHECKING:
     from spielwerk.server.house import House
@@ -204,6 +207,10 @@ class Client:
                     self._player()
                     raise ServerProblem("not_opener")
                 await self._house.fill(table, frame.level)
+            case Undo():
+                await self._house.undo(table, self._player())
+            case AnswerUndo():
+                await self._house.answer_undo(table, self._player(), frame.yes)
             case Again():
                 if not self.opener:
                     self._player()

@@ -15,6 +15,7 @@ from spielwerk.catalog import titles
 from spielwerk.core import Record, SetupError
 from spielwerk.opponents import bots
 from spielwerk.server import seats as seating
+from spielwerk.server import undoing
 from spielwerk.server.addresses import Proxies
 from spielwerk.server.bothost import BotHost
 from spielwerk.server.client import Client
@@ -81,9 +82,9 @@ class House:
 
     async def _load(self, number: str) -> Table:
         try:
-            row, moves = await self._store.load(number)
+            row, entries = await self._store.load(number)
             async with self._rebuilding:
-                past = await asyncio.to_thread(rebuild, row, moves)
+                past = await asyncio.to_thread(rebuild, row, entries)
             table = Table(row, past, self._store)
             self._tables[number] = table
             return table
@@ -239,6 +240,14 @@ class House:
         new = await table.play(seat, seq, action)
         self._wake(table)
         return new
+
+    async def undo(self, table: Table, seat: int) -> None:
+        await undoing.undo(table, seat)
+        self._wake(table)
+
+    async def answer_undo(self, table: Table, seat: int, yes: bool) -> None:
+        await undoing.answer(table, seat, yes)
+        self._wake(table)
 
     async def record(self, number: str) -> Record | msgspec.Raw:
         """The game with its seed, which is secret until the end; as JSON if it was put away."""

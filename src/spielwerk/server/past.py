@@ -19,8 +19,9 @@ from spielwerk.core import (
 )
 from spielwerk.core.record import begin
 from spielwerk.core.rng import is_secret
+from spielwerk.server.entries import Entry, Log, Moves, standing
 from spielwerk.server.problems import ServerProblem
-from spielwerk.server.rows import Damaged, Moves, TableRow
+from spielwerk.server.rows import Damaged, TableRow
 
 log = logging.getLogger("spielwerk.server")
 
@@ -29,15 +30,16 @@ class Past(NamedTuple):
     state: State | None  # None while the table waits for people
     chain: Chain | None  # over its moves, likewise
     events: list[Event]
+    log: Log
 
 
-def rebuild(row: TableRow, moves: Moves) -> Past:
+def rebuild(row: TableRow, entries: list[Entry]) -> Past:
     """The position that was stored; ServerProblem if this Spielwerk cannot play it.
 
     It says what is wrong and nothing that is secret: neither the seed nor what a seat has played.
     """
     try:
-        return _rebuilt(row, moves)
+        return _rebuilt(row, entries)
     except ServerProblem:
         raise
     except Exception:
@@ -45,29 +47,32 @@ def rebuild(row: TableRow, moves: Moves) -> Past:
         raise Damaged("the game cannot be played again") from None
 
 
-def _rebuilt(row: TableRow, moves: Moves) -> Past:
+def _rebuilt(row: TableRow, entries: list[Entry]) -> Past:
     try:
         game = game_of(row.game)
     except UnknownName as error:
         raise ServerProblem("other_rules", str(error)) from None
     if not is_secret(row.seed):
         raise Damaged("the seed is not what a seed is")
+    for number, entry in enumerate(entries, start=1):
+        if not 0 <= entry.seat < len(row.seats):
+            raise Damaged(f"entry {number} is of a seat that is not there")
+        if not 0 <= entry.action < game.space.size:
+            raise Damaged(f"entry {number} is no action of the game")
+    log_so_far, moves = Log(entries), standing(entries)
     record = record_of(row, moves)
     if any(seat.occupant == "open" for seat in row.seats):
-        if moves:
+        if entries:
             raise Damaged("there are moves, but not everybody has sat down")
         _begin(game, record)
-        return Past(None, None, [])
-    for number, (seat, _) in enumerate(moves, start=1):
-        if not 0 <= seat < len(row.seats):
-            raise Damaged(f"move {number} is of a seat that is not there")
+        return Past(None, None, [], log_so_far)
     try:
         state = play_through(game, record, events=True)
     except RecordError as error:
         _begin(game, record)
         # Which move, and no more: what it was may be secret.
         raise Damaged(str(error).partition(":")[0]) from None
-    return Past(state, game.chain(state), game.take_events(state))
+    return Past(state, game.chain(state), game.take_events(state), log_so_far)
 
 
 def _begin(game: AnyGame, record: Record) -> None:

@@ -130,6 +130,14 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     here: bool  # a bot always is, a person while one of their sockets is heard
 
 
+class UndoRequest(msgspec.Struct, kw_only=True):
+    """Somebody wants to take back what was played since so many moves; all people must agree."""
+
+    seat: int  # who asks
+    moves: int  # so many would stand
+    agreed: list[int]  # the seats that have said yes
+
+
 class TableInfo(msgspec.Struct, kw_only=True):
     """What everybody may know about a table."""
 
@@ -142,6 +150,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     commitment: str  # the hash of the secret seed
     spectators: int  # how many watch
     next_table: str | None  # where the same people play again
+    request: UndoRequest | None  # what the people at the table are asked; None: nothing
 
 
 # -- over the socket: from a client -----------------------------------------------
@@ -188,7 +197,21 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type", forbid_unknown_fields=T
     """Are you there? The answer is `pong`."""
 
 
-ClientFrame = Hello | Act | FillWithBots | Again | WhyNot | Ping
+class Undo(msgspec.Struct, tag="undo", tag_field="type", forbid_unknown_fields=True):
+    """Take back one's own last decision, and what came after it.
+
+    At once if it has shown nobody anything new and nobody else has decided since, or if only bots
+    play along; otherwise the people at the table are asked, and all must agree.
+    """
+
+
+class AnswerUndo(msgspec.Struct, tag="answer_undo", tag_field="type", forbid_unknown_fields=True):
+    """Answer who wants to undo; no from who asked withdraws it."""
+
+    yes: bool
+
+
+ClientFrame = Hello | Act | FillWithBots | Again | WhyNot | Undo | AnswerUndo | Ping
 
 
 # -- over the socket: to a client ----------------------------------------------------
@@ -200,10 +223,12 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
     table: TableInfo  # as it stands
     seat: int | None  # None for who watches
     opener: bool  # whether it was they who opened the table, seated or not
-    seq: int  # moves played so far
+    seq: int  # entries of the table's log so far: moves, and what the people agree on
+    moves: int  # played so far, without those that were taken back
     head: str | None  # of the chain over them, 64 hexadecimal digits; None while the table waits
     view: View | None  # None while the table waits for people
     legal: list[int]  # what the seat may do now, ascending
+    undo: bool  # whether the viewer has a decision that might be taken back
     outcome: Outcome | None  # None while the game goes on
     log: list[Event]  # the events so far, as a log keeps them
 
@@ -211,7 +236,8 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
 class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     """Somebody played; for who did, the acknowledgement: the move is on disk."""
 
-    seq: int  # moves played so far, this one included
+    seq: int  # entries of the log so far, this one included
+    moves: int | None  # that stand now; None for a move that was sent again
     head: str | None  # of the chain over them; None where a move sent again is acknowledged
     seat: int  # who played
     action: int | None  # only for the seat that acted; others learn from events and view
@@ -219,12 +245,14 @@ class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
     log: list[Event] | None  # as a log keeps them; None: just so
     view: ViewChanges  # only the fields of the view that changed
     legal: list[int]  # what the viewer may do now, ascending
+    undo: bool  # whether the viewer has a decision that might be taken back
     outcome: Outcome | None  # None while the game goes on
 
 
 class TableChanged(msgspec.Struct, tag="table", tag_field="type", kw_only=True):
     """Somebody sat down, came, went; or the next table is open."""
 
+    seq: int  # entries of the log so far
     table: TableInfo  # as it stands now
 
 

@@ -13,9 +13,10 @@ from typing import Final
 from spielwerk.catalog import game as game_of
 from spielwerk.core import State
 from spielwerk.server.database import StoreError
+from spielwerk.server.entries import Entry
 from spielwerk.server.past import rebuild
 from spielwerk.server.problems import ServerProblem
-from spielwerk.server.rows import Ended, Moves, TableRow, Taken
+from spielwerk.server.rows import Ended, TableRow, Taken
 from spielwerk.server.settings import Limits
 from spielwerk.server.store import Store, now
 
@@ -75,8 +76,8 @@ class PuttingAway:
     async def _look_at(self, one: Ended, before: float) -> None:
         """Put the table away, or note what it is if that was not known."""
         try:
-            row, moves = await self._store.load(one.table)
-            state, record = await asyncio.to_thread(_played, row, moves)
+            row, entries = await self._store.load(one.table)
+            state, record = await asyncio.to_thread(_played, row, entries)
         except ServerProblem as problem:
             if problem.code not in ("damaged", "other_rules"):
                 raise
@@ -92,14 +93,14 @@ class PuttingAway:
             await self._store.note(one.table, None, ended)
         else:
             try:
-                await self._store.put_away(one.table, len(moves), ended, record)
+                await self._store.put_away(one.table, len(entries), ended, record)
             except Taken:
                 log.warning("table %s was changed while it was put away", one.table)
 
 
-def _played(row: TableRow, moves: Moves) -> tuple[State | None, str | None]:
+def _played(row: TableRow, entries: list[Entry]) -> tuple[State | None, str | None]:
     """The last position, None if it has not begun, and the record if the game is over."""
-    state = rebuild(row, moves).state
+    state = rebuild(row, entries).state
     if state is None or not state.over:
         return state, None
     return state, game_of(row.game).record(state).to_json()

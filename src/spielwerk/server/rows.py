@@ -14,10 +14,9 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from spielwerk.core import SpielwerkError
+from spielwerk.server.entries import Entry, Note, read_note
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.seats import Seat
-
-Moves = list[tuple[int, int]]  # seat, action
 
 
 class Taken(SpielwerkError):
@@ -86,18 +85,27 @@ def insert(db: sqlite3.Connection, row: TableRow) -> None:
     db.execute(_INSERT, (*stored.values(), row.created if _waiting(row.seats) else None))
 
 
-def load(db: sqlite3.Connection, table: str) -> tuple[TableRow, Moves]:
-    """A table and its moves; ServerProblem if it is not there or cannot be read."""
+def load(db: sqlite3.Connection, table: str) -> tuple[TableRow, list[Entry]]:
+    """A table and its log; ServerProblem if it is not there or cannot be read."""
     found = db.execute(_SELECT, (table,)).fetchone()
     if found is None:
         kept = db.execute("SELECT 1 FROM records WHERE id = ?", (table,)).fetchone()
         raise ServerProblem("put_away" if kept else "unknown_table")
-    log = 'SELECT seq, seat, action FROM log WHERE "table" = ? ORDER BY seq'
-    moves = db.execute(log, (table,)).fetchall()
-    for number, (seq, _, _) in enumerate(moves):
+    log = 'SELECT seq, seat, action, note FROM log WHERE "table" = ? ORDER BY seq'
+    lines = db.execute(log, (table,)).fetchall()
+    for number, (seq, *_) in enumerate(lines):
         if seq != number:
-            raise Damaged(f"move {number + 1} is missing in the log")
-    return _understood(found), [(seat, action) for _, seat, action in moves]
+            raise Damaged(f"entry {number + 1} is missing in the log")
+    return _understood(found), [_entry(*line) for line in lines]
+
+
+def _entry(seq: int, seat: int, action: int, note: str | None) -> Entry:
+    if note is None:
+        return Entry(seat, action, None)
+    try:
+        return Entry(seat, action, read_note(note))
+    except (msgspec.DecodeError, RecursionError):
+        raise Damaged(f"entry {seq + 1} of the log is neither a move nor a note") from None
 
 
 def _understood(found: tuple[Any, ...]) -> TableRow:
@@ -148,10 +156,17 @@ def add_next(db: sqlite3.Connection, table: str, row: TableRow) -> str:
 # -- moves: table, seq, seat, action, at ------------------------------------------------
 
 Move = tuple[str, int, int, int, int]
+_APPEND: Final = 'INSERT INTO log ("table", seq, seat, action, at, note) VALUES (?, ?, ?, ?, ?, ?)'
 
 
 def append(db: sqlite3.Connection, move: Move) -> None:
-    db.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?)", move)
+    db.execute(_APPEND, (*move, None))
+
+
+def append_note(
+    db: sqlite3.Connection, table: str, seq: int, seat: int, at: int, note: Note
+) -> None:
+    db.execute(_APPEND, (table, seq, seat, 0, at, msgspec.json.encode(note).decode()))
 
 
 def append_last(db: sqlite3.Connection, move: Move) -> None:
@@ -202,14 +217,14 @@ def note(db: sqlite3.Connection, table: str, waits: int | None, ended: int | Non
     )
 
 
-def put_away(db: sqlite3.Connection, table: str, moves: int, ended: int, record: str) -> None:
+def put_away(db: sqlite3.Connection, table: str, entries: int, ended: int, record: str) -> None:
     """Keep the record of a table instead of it; Taken if it has changed meanwhile."""
     with whole(db):
         keep = "INSERT INTO records SELECT id, game, ?, ? FROM tables WHERE id = ?"
         db.execute(keep, (ended, record, table))
         log = db.execute('DELETE FROM log WHERE "table" = ?', (table,))
         row = db.execute(f"DELETE FROM tables WHERE id = ? AND {_LET_GO}", (table,))  # noqa: S608 - constants
-        if (log.rowcount, row.rowcount) != (moves, 1):
+        if (log.rowcount, row.rowcount) != (entries, 1):
             raise Taken("the table has changed")
 
 

@@ -52,13 +52,15 @@ FORMATS: Final = (
         ) STRICT
         """,
     ),
+    # What is in the log besides moves, as JSON; NULL for a move.
+    ("ALTER TABLE log ADD COLUMN note TEXT",),
 )
 SCHEMA: Final = len(FORMATS)
 
 _COLUMNS: Final = {
     "tables": "id, game, rules_version, options, seats, host, seed, next_table, revision, created, "
     "waits, ended",
-    "log": '"table", seq, seat, action, at',
+    "log": '"table", seq, seat, action, at, note',
     "records": "id, game, ended, record",
 }
 

@@ -48,7 +48,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 class Settings:
     database: str = "spielwerk.sqlite"
     bot_seconds: float = 1.0  # for a decision of a bot; less where several tables want them
-    bot_floor: float = 0.05  # never less seconds than these: then bots wait for each other
+    # Never less seconds than these, which are more than 0: where so many tables want their bots
+    # to think that each would get less, they wait for each other.
+    bot_floor: float = 0.05
     pace: tuple[float, float] = (0.6, 0.9)  # seconds between the decisions of bots, at random
     # For long thoughts; None: one less than there are cores. Two more are kept for short ones.
     bot_processes: int | None = None

@@ -17,7 +17,8 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from spielwerk.server import rows
 from spielwerk.server.database import Database, StoreError, failure
-from spielwerk.server.rows import Damaged, Ended, Moves, TableRow, Taken
+from spielwerk.server.entries import Entry, Note
+from spielwerk.server.rows import Damaged, Ended, TableRow, Taken
 from spielwerk.server.seats import Seat
 
 T = TypeVar("T")
@@ -85,11 +86,15 @@ class Store:
         job = rows.append_last if ends else rows.append
         await self._ask(lambda db: job(db, move))
 
+    async def append_note(self, table: str, seq: int, seat: int, note: Note) -> None:
+        """Log what is not a move, likewise."""
+        await self._ask(lambda db: rows.append_note(db, table, seq, seat, now(), note))
+
     async def add(self, row: TableRow) -> None:
         await self._ask(lambda db: rows.insert(db, row))
 
-    async def load(self, table: str) -> tuple[TableRow, Moves]:
-        """A table and its moves; ServerProblem if it is not there or cannot be read."""
+    async def load(self, table: str) -> tuple[TableRow, list[Entry]]:
+        """A table and its log; ServerProblem if it is not there or cannot be read."""
         return await self._read(lambda db: rows.load(db, table))
 
     async def save_seats(self, table: str, seats: list[Seat], revision: int) -> None:
@@ -110,9 +115,9 @@ class Store:
     async def note(self, table: str, waits: int | None, ended: int | None) -> None:
         await self._ask(lambda db: rows.note(db, table, waits, ended))
 
-    async def put_away(self, table: str, moves: int, ended: int, record: str) -> None:
+    async def put_away(self, table: str, entries: int, ended: int, record: str) -> None:
         """Keep the record of a table instead of it; Taken if it has changed meanwhile."""
-        await self._ask(lambda db: rows.put_away(db, table, moves, ended, record))
+        await self._ask(lambda db: rows.put_away(db, table, entries, ended, record))
 
     async def record(self, table: str) -> bytes | None:
         """The record of a table that was put away, as JSON; None if there is none."""

@@ -6,54 +6,52 @@ Everything here can be lost at any moment: it is rebuilt from the log.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from spielwerk.catalog import game as game_of
 from spielwerk.core import (
-    LANGUAGES,
     AnyGame,
     Outcome,
-    Rng,
     State,
-    commitment,
 )
 from spielwerk.core.state import SEAT_LIMIT, ascending_has
 from spielwerk.kit.kept import Parts
+from spielwerk.server.entries import Entry, Moves, Note, Undone
 from spielwerk.server.past import Past, rebuild
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Moved,
     Refused,
-    SeatInfo,
     ServerFrame,
     TableChanged,
     TableInfo,
+    UndoRequest,
 )
-from spielwerk.server.rows import Moves, TableRow, Taken
+from spielwerk.server.refusing import NotAllowed, why_not
+from spielwerk.server.rows import TableRow, Taken
 from spielwerk.server.seats import Seat, hashed, opener_of
 from spielwerk.server.store import Store
 from spielwerk.server.story import Story
-from spielwerk.server.telling import MovedFrame, Sights, Told, WelcomeFrame, news_for, told
+from spielwerk.server.telling import (
+    MovedFrame,
+    Sights,
+    Told,
+    WelcomeFrame,
+    news_for,
+    table_info,
+    told,
+)
 
 if TYPE_CHECKING:
     from spielwerk.server.client import Client
 
 _ENCODER: Final = msgspec.json.Encoder()
-NO_SUCH_ACTION: Final = -1
 
 
 def encoded(frame: ServerFrame) -> bytes:
     return _ENCODER.encode(frame)
-
-
-class NotAllowed(Exception):
-    """The rules forbid the action; `frame` says which one and why."""
-
-    def __init__(self, frame: Refused) -> None:
-        super().__init__(frame.key)
-        self.frame = frame
 
 
 class Table:
@@ -74,9 +72,11 @@ class Table:
         self.row = row
         self.state = past.state
         self._chain = past.chain
+        self._log = past.log
         self._story = Story(map(told, past.events))
         self._sights: Sights | None = None  # of the present position, once somebody looks
-        self.seq = len(self.moves)  # moves played so far
+        self.seq = len(past.log)  # how many entries the log has
+        self._decided: set[int | None] = {seat for seat, _ in self.moves}  # whose moves stand
         self._asked = [self.seq] * len(row.seats)  # since which move a seat is asked what it is
         self._legal = _legal_for_all(self.state, len(row.seats))
 
@@ -105,6 +105,11 @@ class Table:
             return []
         return [(move % SEAT_LIMIT, move // SEAT_LIMIT) for move in self.state.moves]
 
+    @property
+    def request(self) -> UndoRequest | None:
+        """What is asked of the people at the table."""
+        return self._log.request
+
     def seat_of(self, token: str) -> int | None:
         """The seat a token opens, None for the host who watches; else a ServerProblem."""
         mark = hashed(token)
@@ -122,28 +127,7 @@ class Table:
         return mark == self.row.host or (seat is not None and mark == self.seats[seat].token)
 
     def info(self) -> TableInfo:
-        here = self._here()
-        phase: Literal["waiting", "playing", "over"] = "over" if self.over else "playing"
-        return TableInfo(
-            id=self.id,
-            game=self.row.game,
-            seats=[
-                SeatInfo(
-                    occupant=seat.occupant,
-                    name=seat.name,
-                    colour=seat.colour,
-                    level=seat.level,
-                    here=seat.occupant == "bot" or number in here,
-                )
-                for number, seat in enumerate(self.seats)
-            ],
-            opener=opener_of(self.seats, self.row.host),
-            options=self.row.options,
-            state="waiting" if self.waiting else phase,
-            commitment=commitment(self.row.seed),
-            spectators=self.watchers,
-            next_table=self.row.next_table,
-        )
+        return table_info(self, self._here())
 
     # -- who is there --------------------------------------------------------
 
@@ -188,9 +172,11 @@ class Table:
             seat=viewer,
             opener=client.opener,
             seq=self.seq,
+            moves=_count(self.state),
             head=self._head(),
             view=None if self.state is None else self._sight(self.state).look(viewer),
             legal=self._legal_of(viewer),
+            undo=self._may_undo(viewer),
             outcome=self._outcome(),
             log=self._story.seen_by(viewer),
         )
@@ -199,7 +185,7 @@ class Table:
     def tell_change(self, besides: Client | None = None) -> None:
         self._told_here = self._here()
         self._told_watchers = self.watchers
-        frame = encoded(TableChanged(table=self.info()))
+        frame = encoded(TableChanged(seq=self.seq, table=self.info()))
         for client in self.clients.copy():
             if client is not besides:
                 client.send(frame)
@@ -219,6 +205,9 @@ class Table:
 
     def _head(self) -> str | None:
         return None if self._chain is None else self._chain.head
+
+    def _may_undo(self, viewer: int | None) -> bool:
+        return viewer in self._decided and not self.over
 
     def _legal_of(self, viewer: int | None) -> list[int]:
         return [] if viewer is None else self._legal[viewer]
@@ -255,9 +244,8 @@ class Table:
         """
         if self.state is None or self.state.moves is None:
             raise ServerProblem("waiting")
-        since = self.state.moves[seq:] if seq >= 0 else []
-        mine = next((move for move in since if move % SEAT_LIMIT == seat), None)
-        if mine is not None and mine // SEAT_LIMIT == action:
+        mine = self._log.move_since(seq, seat) if seq >= 0 else None
+        if mine is not None and mine[1] == action:
             return True
         if self.over:
             raise ServerProblem("over")
@@ -282,27 +270,10 @@ class Table:
         return after
 
     def why_not(self, seat: int, action: int, first: int | None = None) -> Refused | None:
-        """Which rule forbids the action, or the one before it where it takes two of them; None if
-        all is allowed; a ServerProblem while waiting."""
+        """As `refusing.why_not`, of the present position; a ServerProblem while waiting."""
         if self.state is None:
             raise ServerProblem("waiting")
-        if first is None:
-            return self._refused(self.state, seat, action)
-        refused = self._refused(self.state, seat, first)
-        if refused is not None:
-            return refused
-        # In a guess of the seat's, so that no answer tells what it cannot know.
-        imagined = self.game.observe(self.state, seat).sample(Rng(0))
-        imagined.play(seat, first)
-        return self._refused(imagined, seat, action)
-
-    def _refused(self, state: State, seat: int, action: int) -> Refused | None:
-        known = action if 0 <= action < self.game.space.size else NO_SUCH_ACTION
-        refusal = self.game.refusal(state, seat, known)
-        if refusal is None:
-            return None
-        told = {language: refusal.text(language) for language in LANGUAGES}
-        return Refused(action=action, rule=refusal.rule, key=refusal.key, text=told)
+        return why_not(self.game, self.state, seat, action, first)
 
     def _advance(self, after: State, seat: int, action: int) -> None:
         before = self._sights
@@ -315,12 +286,15 @@ class Table:
         self._legal = legal
         assert self._chain is not None
         self._chain.add(seat, action)
+        asked = self.request is not None
+        self._log.add_move(seat, action)
+        self._decided.add(seat)
         self._sights = None
         events = [told(event) for event in self.game.take_events(after)]
         self._story.add(events)
         if before is not None:
             self._tell_move(after, before, events, seat, action)
-        if self.over:
+        if self.over or asked:
             self.tell_change()
 
     def _tell_move(
@@ -331,12 +305,13 @@ class Table:
         changes = sights.changes_since(before)
         news = news_for(viewers, events)
         outcome = self._outcome()
-        head = self._head()
+        head, moves = self._head(), _count(after)
         frames: dict[int | None, bytes] = {}
         for viewer in viewers:
             now, later = news[viewer]
             moved = MovedFrame(
                 seq=self.seq,
+                moves=moves,
                 head=head,
                 seat=seat,
                 action=action if viewer == seat else None,
@@ -344,6 +319,7 @@ class Table:
                 log=later,
                 view=changes[viewer],
                 legal=self._legal_of(viewer),
+                undo=self._may_undo(viewer),
                 outcome=outcome,
             )
             frames[viewer] = _ENCODER.encode(moved)
@@ -352,9 +328,11 @@ class Table:
 
     def acknowledged(self, seat: int, seq: int, action: int) -> Moved:
         """The answer to a move that is sent again: it counts, and there is nothing new to tell."""
-        played = next(at for at, (who, _) in enumerate(self.moves) if at >= seq and who == seat)
+        played = self._log.move_since(seq, seat)
+        assert played is not None, "it was found before"
         return Moved(
-            seq=played + 1,
+            seq=played[0] + 1,
+            moves=None,
             head=None,
             seat=seat,
             action=action,
@@ -362,6 +340,7 @@ class Table:
             log=None,
             view={},
             legal=self._legal_of(seat),
+            undo=self._may_undo(seat),
             outcome=self._outcome(),
         )
 
@@ -383,13 +362,32 @@ class Table:
 
     async def _reload(self) -> None:
         """Somebody else has written to the log of this table: take their word for it."""
-        row, moves = await self._store.load(self.id)
-        self._take(row, await asyncio.to_thread(rebuild, row, moves))
+        row, entries = await self._store.load(self.id)
+        self._take(row, await asyncio.to_thread(rebuild, row, entries))
         self.welcome_all()
+
+    async def note(self, seat: int, note: Note) -> None:
+        """Log what is not a move. Only under `lock`; whoever is told of it, the caller says."""
+        try:
+            await self._store.append_note(self.id, self.seq, seat, note)
+        except Taken:
+            await self._reload()
+            raise ServerProblem("stale") from None
+        self._log.add(Entry(seat, 0, note))
+        self.seq += 1
+
+    async def take_back(self, seat: int, kept: int) -> None:
+        """Go on from where so many moves had been played. Only under `lock`."""
+        await self.note(seat, Undone(kept))
+        await self._reload()
 
     def follow(self, next_table: str) -> None:
         self.row = msgspec.structs.replace(self.row, next_table=next_table)
         self.tell_change()
+
+
+def _count(state: State | None) -> int:
+    return 0 if state is None or state.moves is None else len(state.moves)
 
 
 def _legal_for_all(state: State | None, seats: int) -> list[list[int]]:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import is_
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import astuple, replace
 
-from spielwerk.core import AnyGame, Event, Outcome, State, View
+from spielwerk.core import AnyGame, Event, Outcome, State, View, commitment
 from spielwerk.core.comparing import changed, own_changed
 from spielwerk.kit.kept import Parts
-from spielwerk.server.protocol import TableInfo
+from spielwerk.server.protocol import SeatInfo, TableInfo
+from spielwerk.server.seats import opener_of
+
+if TYPE_CHECKING:
+    from spielwerk.server.table import Table
 
 _ENCODER: Final = msgspec.json.Encoder()
 EVERYBODY: Final = -1  # as a mask of seats, and spectators too
@@ -26,9 +30,11 @@ class WelcomeFrame(Struct, tag="welcome", tag_field="type", kw_only=True):
     seat: int | None
     opener: bool
     seq: int
+    moves: int
     head: str | None
     view: View | None
     legal: list[int]
+    undo: bool
     outcome: Outcome | None
     log: list[Raw]
 
@@ -37,6 +43,7 @@ class MovedFrame(Struct, tag="moved", tag_field="type", kw_only=True):
     """`protocol.Moved` with parts that are encoded already."""
 
     seq: int
+    moves: int
     head: str | None
     seat: int
     action: int | None
@@ -44,6 +51,7 @@ class MovedFrame(Struct, tag="moved", tag_field="type", kw_only=True):
     log: Raw | None
     view: Raw
     legal: list[int]
+    undo: bool
     outcome: Outcome | None
 
 
@@ -148,3 +156,29 @@ def _listed(events: list[Told]) -> tuple[Raw, Raw | None]:
 
 def _array(encoded: list[bytes]) -> Raw:
     return Raw(b"[%b]" % b",".join(encoded))
+
+
+def table_info(table: Table, here: set[int]) -> TableInfo:
+    """What everybody may know about a table; `here` are the seats that are heard."""
+    phase: Literal["waiting", "playing", "over"] = "over" if table.over else "playing"
+    return TableInfo(
+        id=table.id,
+        game=table.row.game,
+        seats=[
+            SeatInfo(
+                occupant=seat.occupant,
+                name=seat.name,
+                colour=seat.colour,
+                level=seat.level,
+                here=seat.occupant == "bot" or number in here,
+            )
+            for number, seat in enumerate(table.seats)
+        ],
+        opener=opener_of(table.seats, table.row.host),
+        options=table.row.options,
+        state="waiting" if table.waiting else phase,
+        commitment=commitment(table.row.seed),
+        spectators=table.watchers,
+        next_table=table.row.next_table,
+        request=table.request,
+    )

@@ -13,6 +13,7 @@ from spielwerk.core.actions import Action
 from spielwerk.games.ludoteca.cards import GUEST, JOKER, SWAPPER
 from spielwerk.games.ludoteca.rules import Ludoteca
 from tests.browser.game_page import GamePage, position
+from tests.browser.hands import Point
 from tests.server.running import Process
 
 DEALS = 300  # tables opened in search of a card; a hand without it this often does not happen
@@ -73,6 +74,13 @@ class LudotecaPage(GamePage):
     def go_on(self) -> Locator:
         """Below the sheet of a round."""
         return self.page.get_by_role("button", name="Go on", exact=True)
+
+    def corner(self, card: int) -> Point:
+        """Where a card of the hand can be taken hold of, once all of them lie still."""
+        self.card(card).hover(position=CORNER)
+        box = self.card(card).bounding_box()
+        assert box is not None
+        return Point(box["x"] + CORNER["x"], box["y"] + CORNER["y"])
 
     # -- playing ---------------------------------------------------------------
 

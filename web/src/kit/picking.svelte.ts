@@ -3,12 +3,17 @@
 import { on } from "svelte/events";
 
 import { layers } from "../lib/router.svelte";
+import { settings } from "../lib/settings.svelte";
 
 /** A finger needs more room than a mouse. */
 const ROOM = { finger: 44, mouse: 24 };
 
-/** Whether a target is so small that the one beside it is easily hit instead. */
+/**
+ * Whether a target is so small that the one beside it is easily hit instead. Where every move is
+ * confirmed it does not matter: nothing asks twice.
+ */
 export function isSmall(target: Element | undefined): boolean {
+  if (settings.confirm) return false;
   const coarse = matchMedia("(pointer: coarse)").matches;
   const box = target?.getBoundingClientRect();
   if (!box) return false;

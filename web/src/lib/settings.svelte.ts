@@ -45,6 +45,9 @@ class Settings {
   name = $state(recall("name") ?? "");
   colour = $state(Number(recall("colour") ?? 0) % 6);
 
+  /** Every move is shown first and made once it is confirmed. */
+  confirm = $state(recall("confirm") === "on");
+
   /** Keeps every change; called once by the page. */
   persist(): void {
     $effect(() => keep("language", this.language));
@@ -52,6 +55,7 @@ class Settings {
     $effect(() => keep("speed", this.speed));
     $effect(() => keep("name", this.name));
     $effect(() => keep("colour", String(this.colour)));
+    $effect(() => keep("confirm", this.confirm ? "on" : "off"));
     $effect(() => {
       document.documentElement.lang = this.language;
     });

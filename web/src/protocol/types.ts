@@ -134,6 +134,13 @@ export interface SeatInfo {
   here: boolean;
 }
 
+/** Somebody wants to take back what was played since so many moves; all people must agree. */
+export interface UndoRequest {
+  seat: number;
+  moves: number;
+  agreed: number[];
+}
+
 /** What everybody may know about a table. */
 export interface TableInfo {
   id: string;
@@ -145,6 +152,7 @@ export interface TableInfo {
   commitment: string;
   spectators: number;
   next_table: string | null;
+  request: UndoRequest | null;
 }
 
 /** The first frame on a socket. Without a token one watches. */
@@ -192,6 +200,22 @@ export interface Ping {
   type: "ping";
 }
 
+/**
+ * Take back one's own last decision, and what came after it.
+ *
+ * At once if it has shown nobody anything new and nobody else has decided since, or if only bots
+ * play along; otherwise the people at the table are asked, and all must agree.
+ */
+export interface Undo {
+  type: "undo";
+}
+
+/** Answer who wants to undo; no from who asked withdraws it. */
+export interface AnswerUndo {
+  type: "answer_undo";
+  yes: boolean;
+}
+
 /** The first answer, and after every reconnection: everything the seat may know now. */
 export interface Welcome {
   type: "welcome";
@@ -199,9 +223,11 @@ export interface Welcome {
   seat: number | null;
   opener: boolean;
   seq: number;
+  moves: number;
   head: string | null;
   view: View | null;
   legal: number[];
+  undo: boolean;
   outcome: Outcome | null;
   log: GameEvent[];
 }
@@ -210,6 +236,7 @@ export interface Welcome {
 export interface Moved {
   type: "moved";
   seq: number;
+  moves: number | null;
   head: string | null;
   seat: number;
   action: number | null;
@@ -217,12 +244,14 @@ export interface Moved {
   log: GameEvent[] | null;
   view: Partial<View>;
   legal: number[];
+  undo: boolean;
   outcome: Outcome | null;
 }
 
 /** Somebody sat down, came, went; or the next table is open. */
 export interface TableChanged {
   type: "table";
+  seq: number;
   table: TableInfo;
 }
 
@@ -254,6 +283,8 @@ export type ClientFrame =
   | FillWithBots
   | Again
   | WhyNot
+  | Undo
+  | AnswerUndo
   | Ping;
 
 export type ServerFrame =

@@ -19,6 +19,7 @@ function table(seats: SeatInfo[], id = "1"): TableInfo {
     commitment: "",
     spectators: 0,
     next_table: null,
+    request: null,
   };
 }
 

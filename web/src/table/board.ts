@@ -2,7 +2,9 @@
 
 import type { Component, Snippet } from "svelte";
 
+import type { SoundName } from "../lib/sounds/names";
 import type { GameEvent, GameInfo, OptionInfo, Outcome, View } from "../protocol/types";
+import type { KeyLine } from "./keys";
 import type { Pace } from "./pace";
 
 /** A board holds no rules: it shows the view and turns clicks into one of the legal actions. */
@@ -21,7 +23,10 @@ export interface BoardProps<V extends View = View, E extends GameEvent = GameEve
   pointed: E | null;
   /** The plate of a seat, to let things come from there and go there. */
   plate: (seat: number) => Element | undefined;
-  act: (action: number) => void;
+  /** A move that waits to be confirmed, to be shown as picked; null for none. */
+  proposed: number | null;
+  /** Plays an action; one that was `decided` with the move before is not confirmed again. */
+  act: (action: number, decided?: boolean) => void;
   /** Ask which rule forbids an action, or two where one leads to the other: a garment, its place. */
   why: (action: number, first?: number) => void;
   /** Put own controls next to the sentence; `alone` they stand in for its buttons. */
@@ -119,6 +124,8 @@ export interface Manifest<V extends View = View, E extends GameEvent = GameEvent
   together?: readonly E["event"][];
   /** Names of events that belong to the turn they come in, whoever they are about. */
   aside?: readonly E["event"][];
+  /** What events sound like, for who wants to hear them. */
+  sounds?: Readonly<Partial<Record<E["event"], SoundName>>>;
   /** Why a seat's points have changed, said at its plate; without it, the move's headline. */
   cause?: (event: E, before: V, after: V, about: CauseOf) => string;
   /** The colour by which a seat is known in this game, where the game gives it one. */
@@ -137,6 +144,8 @@ export interface Manifest<V extends View = View, E extends GameEvent = GameEvent
    * their usual colour where none were. They are asked by `ColourField.svelte` and nowhere else.
    */
   favour?: (wish: ColourWish, options: readonly OptionInfo[], seats: number) => OptionValues;
+  /** The keys of its board. */
+  keys?: readonly KeyLine[];
   /** How the table makes room for the board on a phone. */
   phone?: PhoneShell;
 }

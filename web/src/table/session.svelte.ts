@@ -17,7 +17,7 @@ import type {
 } from "../protocol/types";
 import { Beats, countWords } from "./beats";
 import type { BoardHandle } from "./board";
-import { beatFor, gainStays, paceFor, prefersStillness } from "./pace";
+import { beatFor, gainStays, paceFor, prefersStillness, type Pace } from "./pace";
 import { gainsOf, turnAfter, type Gain, type Turn } from "./turns";
 
 /** Problems after which trying again is of no use. */
@@ -28,11 +28,13 @@ export interface Telling {
   sentence: (event: GameEvent) => string;
   /** Events that are told together with what comes next. */
   quiet: readonly string[];
+  /** An event begins to be shown. */
+  heard?: (event: GameEvent, pace: Pace, how: { speed: Speed; known: boolean }) => void;
 }
 
 /** The head of the chain over the moves so far, which whoever notes it can hold the record to. */
 export interface Head {
-  seq: number;
+  moves: number;
   digits: string;
 }
 
@@ -44,6 +46,8 @@ export class TableSession {
   opener = $state(false);
   /** The view as far as it has been shown; moves still to be shown come after it. */
   view = $state.raw<View | null>(null);
+  /** The table waits for us, also while what led to it is still to be shown. */
+  due = $state(false);
   /** How it ended, once all of it has been shown. */
   outcome = $state.raw<Outcome | null>(null);
   log = $state.raw<readonly GameEvent[]>([]);
@@ -63,13 +67,14 @@ export class TableSession {
   gains = $state.raw<readonly Gain[]>([]);
 
   private allowed = $state.raw<readonly number[]>([]);
+  private mayUndo = $state(false);
   private pending = $state.raw<{ seq: number; action: number } | null>(null);
   private seq = 0;
   private socket: TableSocket;
   /** Moves to be shown, and turns to be shown again. */
   private queue = new Queue<Moved | Turn>(
     (item, waiting, signal) =>
-      "moves" in item ? this.repeat(item, signal) : this.show(item, waiting, signal),
+      "before" in item ? this.repeat(item, signal) : this.show(item, waiting, signal),
     (busy) => (this.showing = busy),
   );
   private beats = new Beats();
@@ -110,6 +115,22 @@ export class TableSession {
   whyNot(action: number, first: number | null = null): void {
     if (this.seat === null || this.showing) return;
     this.socket.send({ type: "why_not", action, first });
+  }
+
+  /** Whether there is an own decision that might be taken back, now. */
+  get undoable(): boolean {
+    const free = this.connection === "live" && !this.showing && this.pending === null;
+    return free && this.mayUndo && this.table?.request === null;
+  }
+
+  /** Take back the own last decision; the people at the table are asked where it matters to them. */
+  undo(): void {
+    this.dismiss();
+    this.socket.send({ type: "undo" });
+  }
+
+  answerUndo(yes: boolean): void {
+    this.socket.send({ type: "answer_undo", yes });
   }
 
   fill(level: string): void {
@@ -161,6 +182,8 @@ export class TableSession {
         if (frame.seq <= this.seq) return; // acknowledged again after a retry
         this.seq = frame.seq;
         this.keepHead(frame);
+        this.mayUndo = frame.undo;
+        if (frame.view.to_act) this.due = this.isMine(frame.view.to_act);
         return this.queue.push(frame);
       case "table":
         this.table = frame.table;
@@ -183,7 +206,9 @@ export class TableSession {
     this.seq = frame.seq;
     this.keepHead(frame);
     this.view = frame.view;
+    this.due = this.isMine(frame.view?.to_act ?? []);
     this.allowed = frame.legal;
+    this.mayUndo = frame.undo;
     this.outcome = frame.outcome;
     this.log = frame.log;
     this.latest = this.log.slice(-1);
@@ -193,8 +218,8 @@ export class TableSession {
     if (this.pending) this.socket.send({ type: "act", ...this.pending });
   }
 
-  private keepHead({ seq, head }: Welcome | Moved): void {
-    this.head = head === null ? null : { seq, digits: head };
+  private keepHead({ moves, head }: Welcome | Moved): void {
+    this.head = head === null || moves === null ? null : { moves, digits: head };
   }
 
   private report(frame: Problem): void {
@@ -233,8 +258,11 @@ export class TableSession {
 
   /** What is asked of us; null where others decide. */
   private questionOf({ over, decision, to_act }: View): string | null {
-    const mine = this.seat !== null && to_act.includes(this.seat);
-    return over || mine ? decision : null;
+    return over || this.isMine(to_act) ? decision : null;
+  }
+
+  private isMine(to_act: readonly number[]): boolean {
+    return this.seat !== null && to_act.includes(this.seat);
   }
 
   /** The board goes back to what it was before, and comes forward again to where it is. */
@@ -279,6 +307,7 @@ export class TableSession {
       const watching = quiet ? this.beats.join(signal) : this.beats.begin(beat, signal);
       known = false;
       if (!quiet) words = 0;
+      this.telling.heard?.(event, pace, how);
       await this.board?.animate?.(event, pace, next, watching);
       if (signal.aborted) return;
     }

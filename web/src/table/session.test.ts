@@ -54,7 +54,7 @@ let shown: string[] = [];
 
 function moved(seat: number, names: string[], change: Partial<Moved> = {}): void {
   const events = names.map((name) => happened(name, seat));
-  const rest = { action: null, head: `head ${seq + 1}`, view: {}, legal: [], outcome: null, ...change };
+  const rest = { action: null, head: `head ${seq + 1}`, moves: seq + 1, undo: false, view: {}, legal: [], outcome: null, ...change };
   Wire.last.say({ type: "moved", seq: ++seq, seat, events, log: events, ...rest });
 }
 
@@ -81,7 +81,7 @@ beforeEach(() => {
   };
   Wire.last.onopen?.();
   const table = null as never;
-  const none = { opener: false, outcome: null, log: [], head: "head 0" };
+  const none = { opener: false, outcome: null, log: [], head: "head 0", moves: 0, undo: false };
   Wire.last.say({ type: "welcome", table, seat: ME, seq, view: START, legal: [7], ...none });
 });
 
@@ -93,19 +93,19 @@ afterEach(() => {
 
 describe("the head of the chain", () => {
   it("is that of the last move told, shown already or not", async () => {
-    expect(session.head).toEqual({ seq: 0, digits: "head 0" });
+    expect(session.head).toEqual({ moves: 0, digits: "head 0" });
     moved(BOT, ["Took"]);
     moved(BOT, ["Stopped"]);
     await pass(0);
     expect(told()).toEqual(["Took"]);
-    expect(session.head).toEqual({ seq: 2, digits: "head 2" });
+    expect(session.head).toEqual({ moves: 2, digits: "head 2" });
   });
 
   it("stays where a move sent again is acknowledged", () => {
     moved(ME, ["Took"]);
     seq -= 1;
     moved(ME, [], { head: null });
-    expect(session.head).toEqual({ seq: 1, digits: "head 1" });
+    expect(session.head).toEqual({ moves: 1, digits: "head 1" });
   });
 });
 
@@ -259,6 +259,45 @@ describe("points", () => {
     expect(session.gains).toHaveLength(2);
     await pass(1);
     expect(session.gains).toEqual([]);
+  });
+});
+
+describe("whose turn it is", () => {
+  const owed = (...to_act: number[]) => ({ view: { to_act } });
+
+  it("is known before what led to it has been shown", async () => {
+    expect(session.due).toBe(false);
+    moved(BOT, ["Took", "Kept"], { ...owed(ME), legal: [7] });
+    expect([session.due, session.showing]).toEqual([true, true]);
+    await pass(2 * BEAT);
+    moved(ME, ["Took"], {}); // the decision after it is ours too
+    expect(session.due).toBe(true);
+    moved(ME, ["Kept"], owed(BOT));
+    expect(session.due).toBe(false);
+  });
+
+  it("is not ours where something could still be taken back", () => {
+    moved(ME, ["Chose"], { ...owed(BOT), legal: [7] });
+    expect(session.due).toBe(false);
+  });
+});
+
+describe("what is heard", () => {
+  it("is every event as it begins to be shown, and whether it was our own", async () => {
+    const heard: unknown[] = [];
+    session.telling.heard = (event, pace, { speed, known }) =>
+      heard.push([event.event, pace.flip, speed, known, shown.length]);
+    moved(BOT, ["Took", "Kept"]);
+    await pass(BEAT - 1);
+    expect(heard).toEqual([["Took", 260, "calm", false, 0]]);
+    await pass(1);
+    settings.speed = "instant";
+    moved(ME, ["Gave"]);
+    await pass(0);
+    expect(heard.slice(1)).toEqual([
+      ["Kept", 260, "calm", false, 1],
+      ["Gave", 0, "instant", true, 2],
+    ]);
   });
 });
 

@@ -390,11 +390,6 @@ def _standing(result: CityResult, guild: int) -> Standing:
 
 @kept
 def _supplies(supply: tuple[int, ...]) -> tuple[Supply, ...]:
-    return tuple(_supply(supply, arms) for arms in range(Arms.COUNT))
-
-
-def _supply(supply: tuple[int, ...], arms: int) -> Supply:
-    first = arms * SHAPES * 2
-    plain = supply[first : first + SHAPES * 2 : 2]
-    masters = supply[first + 1 : first + SHAPES * 2 : 2]
-    return Supply(arms, (plain[0], plain[1], plain[2]), (masters[0], masters[1], masters[2]))
+    """Tiles that are left; they lie by arms, then by shape, a plain one before a guildmaster's."""
+    of = [supply[arms * 2 * SHAPES :] for arms in range(Arms.COUNT)]
+    return tuple(Supply(arms, (s[0], s[2], s[4]), (s[1], s[3], s[5])) for arms, s in enumerate(of))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from spielwerk.games.ludoteca import GAME
 from spielwerk.games.ludoteca.cards import JOKER, PILLAR_CARDS, RESOURCES, SWAPPER, VALUE
@@ -17,6 +17,7 @@ from spielwerk.games.ludoteca.view import LudotecaView
 from spielwerk.opponents import bot
 from tests.browser.fixtures import OpenPage
 from tests.browser.game_page import moves_of
+from tests.browser.hands import Mouse, middle
 from tests.browser.wire import wired
 from tests.games.ludoteca.page import (
     CORNER,
@@ -301,22 +302,11 @@ def test_a_card_dragged_to_the_discard_pile_says_that_nothing_is_laid(
     anna.draw_pile.click()
     expect(anna.asked).to_contain_text("Lay one card")
     card = anna.hand()[0]
-    _drag(anna, 0, anna.discards)
+    Mouse(anna).drag(anna.corner(card), middle(anna.discards))
     log = anna.page.locator(".log")
     expect(log).to_contain_text(f"You discard {GAME.word('card', card, 'en')}.")
     expect(log).to_contain_text("You lay nothing.")  # folded under it
     assert position_of(database, seated["table"]).discards[-1] == card
-
-
-def _drag(anna: LudotecaPage, place: int, to: Locator) -> None:
-    """A card of the hand, by its number from the left, to the middle of something."""
-    anna.page.locator(".library .place").nth(place).hover(position=CORNER)  # once all lie still
-    target = to.bounding_box()
-    assert target is not None
-    anna.page.mouse.down()
-    x, y = target["x"] + target["width"] / 2, target["y"] + target["height"] / 2
-    anna.page.mouse.move(x, y, steps=6)
-    anna.page.mouse.up()
 
 
 def test_the_hand_is_sorted_and_arranged_and_stays_so(
@@ -332,7 +322,7 @@ def test_the_hand_is_sorted_and_arranged_and_stays_so(
     anna.page.get_by_role("button", name="Sort by number").click()
     by_number = sorted(hand, key=lambda c: (-VALUE[c], c // VALUES if c < PILLAR_CARDS else 9, c))
     assert anna.hand() == by_number
-    _drag(anna, 0, anna.page.locator(".library .place").last)
+    Mouse(anna).drag(anna.corner(by_number[0]), middle(anna.page.locator(".library .place").last))
     dragged = [*by_number[1:], by_number[0]]
     assert anna.hand() == dragged
     anna.card(dragged[0]).focus()

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from spielwerk.games.serendipity.meadow import BOARD, SERENDIP
 from tests.browser.fixtures import OpenPage
+from tests.browser.hands import Fingers, Mouse, Point, middle
 from tests.games.serendipity.page import SerendipityPage, covered, owned, position_of
 from tests.server.running import Process
 
@@ -29,8 +31,9 @@ def test_covered_tiles_give_nothing_away(
     assert len(drawn) == 91
     assert len(set(drawn)) == 1
     places = anna.page.locator(".cell").evaluate_all(
-        "e => e.map(g => [...g.attributes].filter(a => !/^(transform|data-cell|aria-label|tabindex)"
-        "$/.test(a.name)).map(a => a.name + '=' + a.value).join())"
+        "e => e.map(g => [...g.attributes].filter(a =>"
+        " !/^(transform|data-cell|data-drop|aria-label|tabindex)$/.test(a.name))"
+        ".map(a => a.name + '=' + a.value).join())"
     )
     assert len(set(places)) == 1
     told = anna.page.locator(".log").text_content()  # what is folded away, too
@@ -84,7 +87,10 @@ def test_a_serendip_stays_is_turned_and_two_tiles_are_swapped(
     assert after.rotations[cell] == 2
 
 
-def test_dragging_turns_a_serendip(open_page: OpenPage, server: Process, database: Path) -> None:
+@pytest.mark.parametrize("hands", [Mouse, Fingers])
+def test_dragging_turns_a_serendip(
+    open_page: OpenPage, server: Process, database: Path, hands: type[Mouse | Fingers]
+) -> None:
     seated = server.open("me", "easy")
     anna = open_page(SerendipityPage)
     anna.sit(seated)
@@ -92,13 +98,8 @@ def test_dragging_turns_a_serendip(open_page: OpenPage, server: Process, databas
     anna.click(cell)
     anna.buttons.first.click()
     anna.page.locator(".picker").wait_for()
-    box = anna.cell(cell).bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    anna.page.mouse.move(x + 20, y)
-    anna.page.mouse.down()
-    anna.page.mouse.move(x + 10, y + 17, steps=4)
-    anna.page.mouse.up()
+    x, y = middle(anna.cell(cell))
+    hands(anna).drag(Point(x + 20, y), Point(x + 10, y + 17))
     expect(anna.cell(cell)).to_have_attribute("aria-label", re.compile("south-east"))
 
 

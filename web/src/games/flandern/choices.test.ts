@@ -80,3 +80,14 @@ describe("a click that is not allowed", () => {
     expect(meant(asked("build"), 2, 12)).toBe(encode(kinds, "town", { city: 2 }));
   });
 });
+
+it("knows where a move points at", () => {
+  const there = new Choices(kinds, legal, { ...first, town: 2 });
+  expect(there.placeOf(build(0, 3, 0))).toEqual({ city: 2, site: 3 });
+  expect(there.placeOf(encode(kinds, "cathedral", { city: 4, site: 1 }) ?? -1)).toEqual({
+    city: 4,
+    site: 1,
+  });
+  expect(there.placeOf(encode(kinds, "town", { city: 5 }) ?? -1)).toEqual({ city: 5, site: null });
+  expect(there.placeOf(encode(kinds, "commit", { card: 1, influence: 0 }) ?? -1)).toBeNull();
+});

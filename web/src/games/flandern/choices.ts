@@ -75,6 +75,13 @@ export class Choices {
       .map(({ args }) => ({ city: args.city ?? -1, site: args.site ?? -1 }));
   }
 
+  /** The city that an action points at, and the site in it where there is one. */
+  placeOf(action: number): { city: number; site: number | null } | null {
+    const { city, site } = decode(this.kinds, action)?.args ?? {};
+    const where = city ?? (site === undefined ? null : this.view.town);
+    return where === null ? null : { city: where, site: site ?? null };
+  }
+
   /** Cards are chosen. */
   get choosing(): boolean {
     return this.decoded.some(({ kind }) => kind === "commit");

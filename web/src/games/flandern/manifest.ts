@@ -39,4 +39,20 @@ export const manifest: Manifest<FlandernView, FlandernEvent> = {
   colours: (_options, _seats, seat) => [GUILD_COLOURS[seat] ?? 0],
   /** With four plates in one row the coat of arms says whose they are. */
   phone: { logAside: true, plate: (seats) => (seats > 3 ? "bare" : "symbol") },
+  sounds: {
+    ChoiceMade: "card",
+    CardsRevealed: "card",
+    CardPlayed: "stamp",
+    CardsPickedUp: "card",
+    InfluenceTaken: "card",
+    GoldenDrawn: "card",
+    GoldenRevealed: "card",
+    TileBuilt: "tile",
+    SiteBegun: "wood",
+    SiteFinished: "tower",
+    CathedralPlaced: "tower",
+    FigurePlaced: "wood",
+    CityScored: "stamp",
+  },
+  keys: [{ keys: [["arrows"]], does: () => words("keys.sites") }],
 };

@@ -5,11 +5,16 @@ import { Confirming, isSmall } from "../../kit/picking.svelte";
 import type { Choices, Tile } from "./choices";
 import type { FlandernChoice, FlandernView } from "./types";
 
+/** What can be taken somewhere: a tile to a site, a card to the town clock. */
+export type InHand = { tile: Tile } | { card: number };
+
 /** What is asked and allowed at the moment. */
 interface Asked {
   view: FlandernView;
   choices: Choices;
-  act: (action: number) => void;
+  /** A move that waits to be confirmed. */
+  proposed: number | null;
+  act: (action: number, decided?: boolean) => void;
   why: (action: number) => void;
 }
 
@@ -18,7 +23,10 @@ export class Pointing {
   private readonly choices = $derived.by(() => this.asked().choices);
 
   // Forgotten as soon as something else is asked.
-  private readonly round = $derived.by(() => `${this.view.round} ${this.view.choosing}`);
+  private readonly round = $derived.by(() => {
+    const { round, choosing, choice } = this.view;
+    return `${round} ${choosing} ${choice?.card}`;
+  });
   readonly question = $derived.by(
     () => `${this.view.round} ${this.view.decision} ${this.view.town} ${this.view.to_act}`,
   );
@@ -30,6 +38,12 @@ export class Pointing {
 
   /** A place that is small: a second tap there confirms. */
   readonly sure = new Confirming<string>(() => this.question);
+
+  /** What a move points at that waits to be confirmed. */
+  readonly proposed: { city: number; site: number | null } | null = $derived.by(() => {
+    const { proposed } = this.asked();
+    return proposed === null ? null : this.choices.placeOf(proposed);
+  });
 
   readonly wholeTowns: readonly number[] = $derived.by(() => this.choices.wholeTowns);
   readonly building: number | null = $derived.by(() => this.choices.building);
@@ -86,9 +100,42 @@ export class Pointing {
       this.asked().act(only);
   }
 
-  /** Whether a second tap on a place confirms it. */
+  /** Whether a place is picked, and waits for a second tap or to be confirmed. */
   isPicked(city: number, place: number): boolean {
+    const { proposed } = this;
+    if (proposed) return proposed.city === city && proposed.site === place;
     return this.sure.picked === `${city} ${place}`;
+  }
+
+  // -- taking things somewhere ------------------------------------------------------
+
+  lift(what: InHand): void {
+    this.site = null;
+    if ("tile" in what) this.tile = what.tile;
+    else if (this.commits(what.card)) this.picked = this.with(what.card);
+  }
+
+  /** A tile was taken to a place, as if both were pointed at. True where it stays picked. */
+  build(tile: Tile, city: number, site: number, element: Element | undefined): boolean {
+    const { choices } = this;
+    const [way] = this.building === city ? choices.ways("build", { ...tile, site }) : [];
+    if (way === undefined) this.explain(choices.meantAt(city, site, tile), element);
+    else if (!isSmall(element) || this.sure.point(`${city} ${site}`)) this.asked().act(way);
+    return way !== undefined;
+  }
+
+  /** A card was taken to the town clock. */
+  commit(card: number): void {
+    if (this.commits(card)) this.lay(false);
+    else this.explain(this.choices.encode("commit", { ...this.with(card) }));
+  }
+
+  private with(card: number): FlandernChoice {
+    return { card, influence: this.picked?.card === card ? this.picked.influence : 0 };
+  }
+
+  private commits(card: number): boolean {
+    return this.choices.ways("commit", { ...this.with(card) }).length > 0;
   }
 
   take(wanted: Tile): void {
@@ -123,10 +170,10 @@ export class Pointing {
     else this.explain(this.choices.encode("commit", wanted));
   }
 
-  lay(): void {
+  /** By a button of its own what was picked is confirmed already. */
+  lay(decided = true): void {
     const [action] = this.picked ? this.choices.ways("commit", { ...this.picked }) : [];
-    if (action !== undefined) this.asked().act(action);
-    this.picked = null;
+    if (action !== undefined) this.asked().act(action, decided);
   }
 
   putBack(): void {

@@ -2,7 +2,7 @@
 
 import { tick } from "svelte";
 
-import { Flights, middleOf } from "../../kit/flights.svelte";
+import { Flights, middleOf, type Place } from "../../kit/flights.svelte";
 import { flip, glimmer, run, shake, type Point } from "../../kit/motion";
 import { pause, type Pace } from "../../table/pace";
 import { GREY } from "./art/arms";
@@ -59,6 +59,8 @@ export class Staging {
   constructor(
     private readonly source: () => FlandernView,
     private readonly scene: () => Scene,
+    /** Where a hand has let go of a tile or a card: from there it goes on. */
+    private readonly released: () => Point | undefined = () => undefined,
   ) {}
 
   /** Nothing is on its way any more: what is shown is the view. */
@@ -129,7 +131,19 @@ export class Staging {
   /** A point of the map, as the page counts. */
   private onPage({ x, y }: Point): Point | undefined {
     const here = this.scene().root?.getBoundingClientRect();
-    return here && { x: here.x + x, y: here.y + y };
+    const closer = this.closeness;
+    return here && { x: here.x + x * closer, y: here.y + y * closer };
+  }
+
+  /** How many times larger the map is looked at than it is drawn. */
+  private get closeness(): number {
+    const { root } = this.scene();
+    return root ? root.getBoundingClientRect().width / root.viewBox.baseVal.width : 1;
+  }
+
+  private send(what: Flying, from: Place, to: Place, pace: Pace, signal: AbortSignal) {
+    const scale = what.scale * this.closeness;
+    return this.flights.send({ ...what, scale }, from, to, pace, signal);
   }
 
   /** Where a seat's cards are: one's own below the map, others' at their plates. */
@@ -171,9 +185,9 @@ export class Staging {
     const { city, site, arms, master } = event;
     await tick(); // a phone has turned to the town
     const scale = this.scene().layout.towns[city]?.scale ?? 1;
-    await this.flights.send(
+    await this.send(
       { what: "tile", scale, city, site, arms, master },
-      this.slot(event.seat),
+      this.released() ?? this.slot(event.seat),
       this.site(city, site),
       pace,
       signal,
@@ -188,7 +202,7 @@ export class Staging {
     const scale = this.scene().layout.towns[event.city]?.scale ?? 1;
     const to = this.site(event.city, event.site);
     const flying = { what: "piece", scale, piece, arms } as const;
-    await this.flights.send(flying, this.slot(event.seat), to, pace, signal);
+    await this.send(flying, this.slot(event.seat), to, pace, signal);
     this.advance(event, next);
   }
 
@@ -202,11 +216,12 @@ export class Staging {
     const { seat } = event;
     const { inPlay } = this.scene();
     const back = event.event === "ChoiceWithdrawn";
-    const [home, clock] = [this.home(seat), this.onPage(inPlay.clock)];
+    const released = seat === this.shown.viewer ? this.released() : undefined;
+    const [home, clock] = [released ?? this.home(seat), this.onPage(inPlay.clock)];
     if (back) this.advance(event);
     const flying = { what: "card", card: null, seat, golden: false, back: 0 } as const;
     const [from, to] = back ? [clock, home] : [home, clock];
-    await this.flights.send({ ...flying, scale: inPlay.card }, from, to, pace, signal);
+    await this.send({ ...flying, scale: inPlay.card }, from, to, pace, signal);
     if (!back) this.advance(event);
   }
 
@@ -268,7 +283,7 @@ export class Staging {
     const beside = (at: Point | undefined, k: number) => at && { x: at.x + 6 * k, y: at.y };
     await Promise.all(
       cards.map((card, k) =>
-        this.flights.send(
+        this.send(
           { what: "card", scale: inPlay.card, card, seat, golden, back },
           beside(from, k),
           beside(home, k),
@@ -286,7 +301,7 @@ export class Staging {
     const { seat, back } = event;
     const [from, to] = [this.onPage(inPlay.pile), this.onPage(inPlay.golden)];
     const flying = { what: "card", card: null, seat, golden: true, back } as const;
-    await this.flights.send({ ...flying, scale: inPlay.card }, from, to, pace, signal);
+    await this.send({ ...flying, scale: inPlay.card }, from, to, pace, signal);
     this.advance(event);
   }
 

@@ -3,10 +3,13 @@
 import { shake } from "../../kit/motion";
 import { Confirming, isSmall } from "../../kit/picking.svelte";
 import type { Choices, Meant, Use } from "./choices";
-import { keyOf, type Glows, type Target } from "./targets";
+import { keyOf, targetOf, type Glows, type Target } from "./targets";
 import type { LucandorView } from "./types";
 
 const USE = "use-";
+
+/** What can be taken somewhere: a card of the hand, or the drawer that is pulled out of a place. */
+export type InHand = { card: number } | { drawer: number };
 
 /** What is asked and allowed at the moment. */
 interface Asked {
@@ -14,14 +17,16 @@ interface Asked {
   choices: Choices;
   /** Something that can be pointed at, as it is drawn now. */
   find: (target: string) => Element | undefined;
-  act: (action: number) => void;
+  /** A move that waits to be confirmed. */
+  proposed: number | null;
+  act: (action: number, decided?: boolean) => void;
   why: (action: number, first?: number) => void;
 }
 
 export class Pointing {
   private kept = $state.raw<number | null>(null);
   /** Where a garment shall go as soon as its card is played. */
-  private wish = $state.raw<{ place: number; pile: number } | null>(null);
+  wish = $state.raw<{ place: number; pile: number } | null>(null);
 
   /** The card that was picked up, as long as it is in the hand and a turn is asked for. */
   readonly picked: number | null = $derived.by(() => {
@@ -38,6 +43,14 @@ export class Pointing {
 
   /** What a second tap on the same small thing would do. */
   readonly sure = new Confirming<string>(() => [this.asked().choices, this.picked]);
+
+  /** The key of what is picked: for a second tap, or in a move that waits to be confirmed. */
+  readonly marked: string | null = $derived.by(() => {
+    const { proposed } = this.asked();
+    if (proposed === null) return this.sure.picked;
+    if (this.wish) return keyOf({ at: "spot", ...this.wish });
+    return [...this.glows].find(([, { action }]) => action === proposed)?.[0] ?? null;
+  });
 
   /** The same as what is chosen by it, with the place where there is one. */
   readonly confirming: { action: number; target?: Target } | null = $derived.by(() => {
@@ -57,6 +70,17 @@ export class Pointing {
     // Something else is asked: a second card, or no card at all.
     const meant = choices.find(view.decision === "second" ? "second" : "tidy", { card });
     if (meant) this.ask(meant);
+  }
+
+  lift(what: InHand): void {
+    if ("card" in what) this.kept = what.card;
+  }
+
+  /** It was taken to something by its key, as if that were pointed at. True where it stays picked. */
+  drop(key: string): boolean {
+    const target = targetOf(key);
+    if (target) this.choose(target);
+    return this.sure.picked !== null;
   }
 
   putBack(): void {
@@ -100,11 +124,11 @@ export class Pointing {
 
   /** The second half of "tidy this, there", once it is asked for. */
   putAtLast(): void {
-    const { choices, act } = this.asked();
-    if (!this.wish || !choices.any) return;
+    const { choices, proposed, act } = this.asked();
+    if (!this.wish || !choices.any || proposed !== null) return;
     const put = choices.find("put", this.wish);
     this.wish = null;
-    if (put?.legal) act(put.action);
+    if (put?.legal) act(put.action, true);
   }
 }
 

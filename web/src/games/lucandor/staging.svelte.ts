@@ -151,7 +151,7 @@ export class Staging {
   ): Promise<void> {
     const { next, pace, signal } = how;
     const spot = (place: number, pile: number) => ({ target: keyOf({ at: "spot", place, pile }) });
-    const from = origin === null ? this.home(event.seat) : spot(origin, 0);
+    const from = origin === null ? this.home(event.seat, event.piece) : spot(origin, 0);
     const to = spot(event.place, event.pile);
     await Promise.all([
       this.fly({ what: "garment", card: event.piece }, from, to, how),

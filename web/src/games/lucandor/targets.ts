@@ -21,6 +21,16 @@ export function keyOf(target: Target): string {
   }
 }
 
+/** What has such a key, where there can be such a thing. */
+export function targetOf(key: string): Target | null {
+  const [at, ...numbers] = key.split("-");
+  const [a = NaN, b = NaN, c = NaN] = numbers.map(Number);
+  if (at === "spot") return { at, place: a, pile: b };
+  if (at === "piece") return { at, place: a, pile: b, index: c };
+  if (at === "slot") return { at, slot: a };
+  return at === "door" ? { at, column: a } : null;
+}
+
 /** The place of the drawer that is pulled out, from its choice until it has moved. */
 export function pulledDrawer({ pending }: Pick<LucandorView, "pending">): number | null {
   return pending?.deed === "drawer" ? pending.place : null;

@@ -167,3 +167,16 @@ describe("buttons", () => {
     expect(choices(action("draw")).plain(LENDING_7)).toHaveLength(1);
   });
 });
+
+it("knows what a move points at, by the names of what cards are dropped on", () => {
+  const choices = new Choices(KINDS, [], { ...first, viewer: 0 });
+  const place = (kind: string, args: Record<string, number> = {}) =>
+    choices.placeOf(action(kind, args));
+  expect(place("lay", { card: 3, pillar: 2 })).toBe("shelf-0-2");
+  expect(place("two", { owner: 1, pillar: 2 })).toBeNull(); // it stands in a sheet
+  expect(place("x", { owner: 1 })).toBe("player-1");
+  expect(place("give", { card: 3, player: 1 })).toBe("player-1");
+  expect(place("discard", { card: 3 })).toBe("discards");
+  expect(place("draw")).toBe("pile");
+  expect(place("pass")).toBeNull();
+});

@@ -96,6 +96,20 @@ export class Choices {
     return found;
   }
 
+  /**
+   * What an action points at, as shelves, players and piles are called where cards are dropped;
+   * null for what is a button.
+   */
+  placeOf(action: number): string | null {
+    const { kind, args } = decode(this.kinds, action) ?? { kind: "", args: {} };
+    const { owner = this.view.viewer, pillar, player } = args;
+    if (kind === "discard" || kind === "take") return "discards";
+    if (kind === "draw") return "pile";
+    if (player !== undefined) return `player-${player}`;
+    if (pillar === undefined) return kind === "x" ? `player-${owner}` : null;
+    return kind === "swap" || owner !== this.view.viewer ? null : `shelf-${owner}-${pillar}`;
+  }
+
   /** What kind of action it is. */
   kindOf(action: number): string {
     return decode(this.kinds, action)?.kind ?? "";

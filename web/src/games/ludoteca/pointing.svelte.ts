@@ -15,7 +15,9 @@ interface Table {
   me: () => number;
   hand: OwnHand;
   staging: Staging;
-  act: (action: number) => void;
+  /** A move that waits to be confirmed. */
+  proposed: () => number | null;
+  act: (action: number, decided?: boolean) => void;
   why: (action: number) => void;
 }
 
@@ -29,7 +31,7 @@ export class Pointing {
   /** The discard pile is looked through. */
   looking = $state(false);
   /** A card to be discarded as soon as it is said that nothing is laid. */
-  private parting = $state.raw<Held | null>(null);
+  parting = $state.raw<Held | null>(null);
 
   constructor(private readonly table: Table) {}
 
@@ -41,25 +43,31 @@ export class Pointing {
     return card !== undefined && faceOf(this.table.view().constants.faces, card).sort === sort;
   }
 
-  perform(action: number): void {
+  perform(action: number, decided = false): void {
     this.astray = false;
     this.table.hand.choose(null);
     this.opened = null;
     this.looking = false;
-    this.table.act(action);
+    this.table.act(action, decided);
   }
 
   /** Plays what is legal; of what is not, shows that it is not and asks why. */
-  private attempt(allowed: number | undefined, meant: number | undefined, anchor: string): void {
-    if (allowed !== undefined) this.perform(allowed);
+  private attempt(
+    allowed: number | undefined,
+    meant: number | undefined,
+    anchor: string,
+    decided = false,
+  ): void {
+    if (allowed !== undefined) this.perform(allowed, decided);
     else {
       shake(this.table.staging.find(anchor));
       if (meant !== undefined) this.table.why(meant);
     }
   }
 
-  attemptKind(kind: string, args: Record<string, number>, anchor: string): void {
-    this.attempt(this.choices.find(kind, args), this.choices.encode(kind, args), anchor);
+  attemptKind(kind: string, args: Record<string, number>, anchor: string, decided = false): void {
+    const { choices } = this;
+    this.attempt(choices.find(kind, args), choices.encode(kind, args), anchor, decided);
   }
 
   putBack(): void {
@@ -122,9 +130,9 @@ export class Pointing {
   }
 
   /** Where it must be said first that nothing is laid, that goes ahead. */
-  private discard(one: Held): void {
+  private discard(one: Held, decided = false): void {
     const nothing = this.choices.find("pass");
-    if (nothing === undefined) this.attemptKind("discard", { card: one.card }, "discards");
+    if (nothing === undefined) this.attemptKind("discard", { card: one.card }, "discards", decided);
     else {
       this.parting = one;
       this.table.act(nothing);
@@ -134,9 +142,9 @@ export class Pointing {
   /** The second half of "lay nothing and discard this", once it is asked for. */
   partAtLast(): void {
     const one = this.parting;
-    if (one === null || !this.choices.any) return;
+    if (one === null || !this.choices.any || this.table.proposed() !== null) return;
     this.parting = null;
-    if (this.table.view().decision === "discard") this.discard(one);
+    if (this.table.view().decision === "discard") this.discard(one, true);
   }
 
   /** A card was dropped on something that says what it is. */

@@ -26,6 +26,8 @@ export class Staging {
   constructor(
     view: () => LudotecaView,
     private readonly rooms: () => readonly (HTMLElement | undefined)[],
+    /** Where a hand has let go of a card: from there it goes on. */
+    private readonly released: (card: number) => Point | undefined,
   ) {
     this.view = view;
   }
@@ -36,9 +38,15 @@ export class Staging {
 
   /** Lights up what an event speaks of; the answer puts it out again. */
   light(event: LudotecaEvent | null): () => void {
-    const lit = (event ? placesOf(event) : []).flatMap((place) => this.all(place));
-    lit.forEach((part) => part.setAttribute("data-pointed", ""));
-    return () => lit.forEach((part) => part.removeAttribute("data-pointed"));
+    const out = (event ? placesOf(event) : []).map((place) => this.point(place, "data-pointed"));
+    return () => out.forEach((stop) => stop());
+  }
+
+  /** Gives an attribute to everything that goes by a name; the answer takes it away. */
+  point(place: string, attribute: "data-pointed" | "data-proposed"): () => void {
+    const parts = this.all(place);
+    parts.forEach((part) => part.setAttribute(attribute, ""));
+    return () => parts.forEach((part) => part.removeAttribute(attribute));
   }
 
   /** Everything that goes by a name, where cards land or are dropped. */
@@ -55,6 +63,8 @@ export class Staging {
 
   /** The middle of a place; in the own hand, of the card itself. */
   private middle(anchor: string, card: number): Point | undefined {
+    const released = anchor === "hand" ? this.released(card) : undefined;
+    if (released) return released;
     const own = anchor === "hand" ? `[data-anchor="hand"] [data-card="${card}"]` : undefined;
     return middleOf((own === undefined ? undefined : this.query(own)) ?? this.find(anchor));
   }

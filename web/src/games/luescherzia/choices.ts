@@ -66,6 +66,12 @@ export class Choices {
     return this.facings.get(this.view.derived.neighbours.indexOf(field));
   }
 
+  /** The field in whose direction an action turns. */
+  fieldOf(action: number): number | null {
+    const { direction } = decode(this.kinds, action)?.args ?? {};
+    return direction === undefined ? null : (this.view.derived.neighbours[direction] ?? null);
+  }
+
   ways(game: GameInfo, names: readonly string[]): Way[] {
     if (!this.any) return [];
     const { view, kinds } = this;

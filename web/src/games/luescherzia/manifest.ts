@@ -78,4 +78,25 @@ export const manifest: Manifest<LuescherziaView, LuescherziaEvent> = {
     SMALL_GROUP.includes(seats)
       ? [{ option: "easy_start", value: true, why: () => words("suggest.easy_start") }]
       : [],
+  sounds: {
+    HandDrawn: "card",
+    CardChosen: "card",
+    CardRevealed: "card",
+    CardDrawn: "card",
+    CardLaid: "card",
+    RoundAdvanced: "candle",
+    HeartsGained: "candle",
+    RestReached: "candle",
+    MarkerMoved: "steps",
+    TileLaid: "tile",
+    DiceRolled: "dice",
+    DieRerolled: "dice",
+    HeartsLost: "fall",
+    TrapSprung: "fall",
+    PlayerOut: "fall",
+    MonsterDefeated: "blossom",
+    NpcRecruited: "blossom",
+    FindKept: "tile",
+  },
+  keys: [{ keys: [["arrows"]], does: () => words("keys.fields") }],
 };

@@ -9,14 +9,15 @@ interface Asked {
   choices: Choices;
   /** Something is being shown, and the view is behind it. */
   busy: boolean;
-  act: (action: number) => void;
+  act: (action: number, decided?: boolean) => void;
+  why: (action: number) => void;
 }
 
 export class Pointing {
   private readonly view = $derived.by(() => this.asked().view);
   private readonly choices = $derived.by(() => this.asked().choices);
-  // A card that was looked at in an earlier turn is not meant any more.
-  private readonly turn = $derived.by(() => `turn ${this.view.turn}`);
+  // A card that was looked at in an earlier turn, or has been laid, is not meant any more.
+  private readonly turn = $derived.by(() => `turn ${this.view.turn} ${this.view.choice}`);
   picked: number | null = $derived.by(() => (this.turn ? null : null));
   /** The character that is looked at before the game. */
   avatar = $state<number | null>(null);
@@ -48,6 +49,15 @@ export class Pointing {
     this.picked = null;
     this.avatar = null;
     this.looked = null;
+  }
+
+  /** Lays a card; one that was picked first and laid by a second tap is `decided`. */
+  lay(card: number, decided: boolean): void {
+    const { act, why } = this.asked();
+    const action = this.choices.cards.get(card);
+    if (action !== undefined) return act(action, decided);
+    const meant = this.choices.find("choose", { card });
+    if (meant) why(meant.action);
   }
 
   isLegal(field: number): boolean {

@@ -1,6 +1,6 @@
 /** What can be pointed at: legal actions sorted by the thing that is clicked. No rules here. */
 
-import { decode, meant, narrow, targets } from "../../protocol/actions";
+import { decode, encode, meant, narrow, targets } from "../../protocol/actions";
 import type { KindInfo } from "../../protocol/types";
 import type { SerendipityView } from "./types";
 
@@ -13,7 +13,7 @@ export class Choices {
   constructor(
     private readonly kinds: readonly KindInfo[],
     private readonly legal: readonly number[],
-    private readonly view: Pick<SerendipityView, "focus">,
+    private readonly view: Pick<SerendipityView, "focus" | "first" | "decision">,
   ) {
     this.cells = new Set(targets(kinds, legal, "cell").keys());
     this.rotations = targets(kinds, legal, "rotation");
@@ -27,6 +27,27 @@ export class Choices {
   /** The legal action that a click on a tile stands for. */
   at(cell: number): number | undefined {
     return narrow(this.kinds, this.legal, { args: { cell } })[0];
+  }
+
+  /** The tile that an action points at. */
+  cellOf(action: number): number | null {
+    return decode(this.kinds, action)?.args.cell ?? null;
+  }
+
+  /** Whether the tile can be taken somewhere else: the one in question, or the first of two. */
+  travels(cell: number): boolean {
+    const { first, focus, decision } = this.view;
+    if (decision === "first") return this.cells.has(cell);
+    return cell === (decision === "second" ? first : focus) && this.moves([...this.cells][0] ?? -1);
+  }
+
+  /** What taking the first of two tiles to the second would have meant. */
+  meantAs(second: number, first: number): { action: number; first: number } | undefined {
+    const [one, other] = [
+      encode(this.kinds, "first", { cell: first }),
+      encode(this.kinds, "second", { cell: second }),
+    ];
+    return one === undefined || other === undefined ? undefined : { action: other, first: one };
   }
 
   /** Whether a click on a tile lets tiles travel, which nothing takes back. */

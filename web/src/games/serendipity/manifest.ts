@@ -41,4 +41,15 @@ export const manifest: Manifest<SerendipityView, SerendipityEvent> = {
       : []),
   ],
   favour: dealFlowers,
+  sounds: {
+    TileRevealed: "blossom",
+    TileLookedAt: "tile",
+    TileCovered: "tile",
+    TilesSwapped: "tile",
+    SerendipTurned: "blossom",
+  },
+  keys: [
+    { keys: [["arrows"]], does: () => words("keys.tiles") },
+    { keys: [["left"], ["right"]], does: () => words("keys.turn") },
+  ],
 };

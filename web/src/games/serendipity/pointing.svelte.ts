@@ -13,8 +13,10 @@ interface Asked {
   choices: Choices;
   /** What is drawn in a cell. */
   lift: (cell: number) => Element | undefined;
-  act: (action: number) => void;
-  why: (action: number) => void;
+  /** A move that waits to be confirmed. */
+  proposed: number | null;
+  act: (action: number, decided?: boolean) => void;
+  why: (action: number, first?: number) => void;
 }
 
 export class Pointing {
@@ -27,6 +29,8 @@ export class Pointing {
   });
   /** Where tiles would travel, until it is confirmed. */
   readonly travel = new Confirming<number>(() => this.asked().choices);
+  /** Where the first of two tiles was taken, until the second is asked for. */
+  partner = $state<number | null>(null);
   private grip: { angle: number; tried: number } | null = null;
 
   constructor(private readonly asked: () => Asked) {}
@@ -52,6 +56,32 @@ export class Pointing {
     if (asked !== undefined) why(asked);
   }
 
+  /** A tile was taken to another: the same as pointing there, or at the one and then at the other. */
+  drop(cell: number, to: number): void {
+    const { view, choices, lift, act, why } = this.asked();
+    const first = view.decision === "first" ? choices.at(cell) : undefined;
+    if (first === undefined) return this.choose(to);
+    this.cursor = to;
+    if (choices.cells.has(to)) {
+      this.partner = to;
+      return act(first);
+    }
+    shake(lift(to));
+    const meant = choices.meantAs(to, cell);
+    if (meant) why(meant.action, meant.first);
+  }
+
+  /** The second half of "this tile, with that one", once it is asked for. */
+  joinAtLast(): void {
+    const { choices, proposed, view, lift, act } = this.asked();
+    if (this.partner === null || choices.cells.size === 0 || proposed !== null) return;
+    const to = this.partner;
+    const action = view.decision === "second" ? choices.at(to) : undefined;
+    this.partner = null;
+    if (action === undefined) return;
+    if (!isSmall(lift(to)) || this.travel.point(to)) act(action, true);
+  }
+
   /** Where the focus goes when the button that had it is gone. */
   aim(): number | undefined {
     const { cells } = this.asked().choices;
@@ -67,7 +97,7 @@ export class Pointing {
   confirm(): void {
     const { choices, act } = this.asked();
     const action = choices.rotations.get(((this.tried % ROTATIONS) + ROTATIONS) % ROTATIONS);
-    if (action !== undefined) act(action);
+    if (action !== undefined) act(action, true);
   }
 
   /** False where the key means nothing here. */

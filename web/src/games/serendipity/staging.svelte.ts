@@ -1,7 +1,7 @@
 /** Shows what happened, each event from its cause to its effect, ahead of the view. */
 
 import { Flights } from "../../kit/flights.svelte";
-import { flip, glimmer } from "../../kit/motion";
+import { flip, glimmer, type Point } from "../../kit/motion";
 import { pause, type Pace } from "../../table/pace";
 import { DOWN } from "./meadow/meadow";
 import { shortWay } from "./meadow/turning";
@@ -29,6 +29,8 @@ export class Staging {
     private readonly view: () => SerendipityView,
     /** What is drawn in a cell. */
     private readonly lift: (cell: number) => SVGGraphicsElement | undefined,
+    /** Where a hand has let go of a tile: from there it goes on. */
+    private readonly released: (cell: number) => Point | undefined = () => undefined,
   ) {}
 
   async show(
@@ -83,9 +85,10 @@ export class Staging {
     const before = this.view();
     const [a, b] = [this.flying(one), this.flying(other)];
     const [here, there] = [this.lift(one), this.lift(other)];
+    const [from, back] = [this.released(one) ?? here, this.released(other) ?? there];
     const flown = [
-      this.flights.send(a, here, there, pace, signal),
-      this.flights.send(b, there, here, pace, signal),
+      this.flights.send(a, from, there, pace, signal),
+      this.flights.send(b, back, here, pace, signal),
     ];
     this.away = [one, other]; // only now: an empty place has no middle to start from
     await Promise.all(flown);
@@ -95,7 +98,8 @@ export class Staging {
     this.rotations = this.rotations.with(one, b.rotation).with(other, a.rotation);
   }
 
-  private flying(cell: number): FlyingTile {
+  /** A tile as it lies there. */
+  flying(cell: number): FlyingTile {
     return {
       tile: this.tiles[cell] ?? DOWN,
       rotation: this.rotations[cell] ?? 0,

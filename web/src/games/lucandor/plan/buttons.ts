@@ -26,6 +26,7 @@ export function button(buttons: Buttons, target: Target, label: string) {
     role: "button",
     tabindex: legal || key === buttons.cursor ? 0 : -1,
     "data-target": key,
+    "data-drop": key,
     "data-legal": legal ? "" : undefined,
     "data-sure": key === buttons.sure ? "" : undefined,
     "aria-label": label,

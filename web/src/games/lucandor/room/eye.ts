@@ -12,6 +12,9 @@ const FIELD_OF_VIEW = 30;
 /** What must be in sight from the front: the wardrobe with its crown and its candles. */
 const FRAME = { width: 9.1, height: 11.4 };
 
+/** A point of the page, as events have it. */
+export type PagePoint = Pick<MouseEvent, "clientX" | "clientY">;
+
 export class Eye {
   readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 80);
   private readonly controls: OrbitControls;
@@ -65,7 +68,7 @@ export class Eye {
   }
 
   /** The first of some things that lies under a point of the page. */
-  under({ clientX, clientY }: MouseEvent, things: Object3D[]): Object3D | undefined {
+  under({ clientX, clientY }: PagePoint, things: Object3D[]): Object3D | undefined {
     const { left, top, width, height } = this.canvas.getBoundingClientRect();
     const x = (2 * (clientX - left)) / width - 1;
     const y = 1 - (2 * (clientY - top)) / height;

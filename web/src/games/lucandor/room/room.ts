@@ -20,7 +20,7 @@ import { keyOf, pulledDrawer, type Glow, type Glows, type Target } from "../targ
 import type { LucandorPlaceView, LucandorView } from "../types";
 import { buildChamber, type Chamber } from "./chamber";
 import { Contents } from "./contents";
-import { Eye } from "./eye";
+import { Eye, type PagePoint } from "./eye";
 import { buildBoards, buildCase, buildDoor, buildRail } from "./furniture";
 import { makeMaterials, type Materials } from "./materials";
 import {
@@ -339,8 +339,8 @@ export class Room {
     this.openDrawers();
   }
 
-  /** What is under the pointer: what glows comes before what does not. */
-  private targetAt(event: MouseEvent): Target | undefined {
+  /** What is under a point: what glows comes before what does not. */
+  targetAt(event: PagePoint): Target | undefined {
     for (const things of [
       [...this.anchors.values()],
       [...this.signs.pickable(), ...this.proxies],

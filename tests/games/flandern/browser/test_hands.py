@@ -1,0 +1,45 @@
+"""Cards and tiles of Flandern in hands: under the town clock, and on their sites."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from spielwerk.games.flandern.decisions import BUILD, COMMIT
+from tests.browser.fixtures import OpenPage
+from tests.browser.game_page import moves_of
+from tests.browser.hands import Mouse, middle
+from tests.games.flandern.page import DRAWN, FlandernPage, position_of
+from tests.server.running import Process
+
+
+def test_a_card_is_taken_to_the_clock_and_a_tile_to_its_site(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    seated = server.open("me", "beginner", game="flandern", options=DRAWN)
+    table = seated["table"]
+    anna = open_page(FlandernPage)
+    anna.page.emulate_media(reduced_motion="reduce")
+    anna.sit(seated)
+    anna.catch_up(1)  # the other one has chosen
+    state = position_of(database, table)
+    card = min(COMMIT.pair(action)[0] for action in state.legal(0) if COMMIT.holds(action))
+    hand = Mouse(anna)
+    hand.drag(middle(anna.card(card)), middle(anna.page.locator(".clock")))
+    anna.until(lambda: COMMIT(card, 0) in moves_of(database, table))
+    anna.page.locator(".tray").wait_for()
+    state = position_of(database, table)
+    builds = [BUILD.decode(action) for action in state.legal(0) if BUILD.holds(action)]
+    arms, site, master = (builds[0][name] for name in ("arms", "site", "master"))
+    sites = {one["site"] for one in builds if (one["arms"], one["master"]) == (arms, master)}
+    wrong = next(place for place in range(25) if place not in {one["site"] for one in builds})
+    tile, before = middle(anna.tile(arms, master)), len(moves_of(database, table))
+    hand.drag(tile, middle(anna.site(state.town, wrong)))
+    expect(anna.page.get_by_role("alert")).to_be_visible()
+    hand.carry(tile, middle(anna.site(state.town, site)))
+    expect(anna.page.locator(".site.legal")).to_have_count(len(sites))
+    hand.drop()
+    anna.until(lambda: len(moves_of(database, table)) > before)
+    assert moves_of(database, table)[before] == BUILD(arms, site, master)
+    expect(anna.page.locator("[data-dragged], .dragged")).to_have_count(0)
