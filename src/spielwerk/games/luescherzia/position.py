@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Final
 from spielwerk.core.decisions import OVER
 from spielwerk.core.state import State
 from spielwerk.games.luescherzia.decisions import Phase
-from spielwerk.games.luescherzia.lookup import CHECKS, NOWHERE, ONE_SHOTS, SKILLS, TileType
+from spielwerk.games.luescherzia.lookup import (
+    CHECKS,
+    NOWHERE,
+    ONE_SHOTS,
+    SKILLS,
+    TILE_TYPES,
+    TileType,
+)
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
@@ -252,12 +259,12 @@ class Position(State):
     def stock(self, place: int) -> list[tuple[int, int, int]]:
         """The tiles in a place: level, type, how many."""
         lookup = self.lookup
-        counts: dict[tuple[int, int], int] = {}
+        types = len(TILE_TYPES)
+        counts = [0] * (types * (max(lookup.levels) + 1))
         for tile, where in enumerate(self.tile_at):
             if where == place:
-                sort = (lookup.levels[tile], lookup.tile_types[tile])
-                counts[sort] = counts.get(sort, 0) + 1
-        return [(level, tile_type, counts[level, tile_type]) for level, tile_type in sorted(counts)]
+                counts[lookup.levels[tile] * types + lookup.tile_types[tile]] += 1
+        return [(at // types, at % types, count) for at, count in enumerate(counts) if count]
 
     # -- chance --------------------------------------------------------------
 
