@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
 import msgspec
 
-from spielwerk.core import EVERYTHING, AnyGame, Rng
+from spielwerk.core import EVERYTHING, Rng
+from spielwerk.kit.kept import Parts
 from tests.conformance.cases import Case, positions, viewers
+
+MOVES_COMPARED = 60
 
 
 def keys(plain: Any) -> set[str]:
@@ -41,25 +43,19 @@ def test_a_view_says_whose_it_is_and_where_the_game_stands(case: Case) -> None:
 
 def test_who_looks_together_sees_what_each_would_see_alone(case: Case) -> None:
     """A table makes what everybody sees once, and parts of it only where something has changed:
-    whatever was made before, in this position or in others, it comes to the same."""
-    game, states = case.game, positions(case)
-    together = [game.views(state, viewers(state)) for state in states]
-    for state, seen in zip(states, together, strict=True):
-        forget_what_was_made(game)
-        alone = {viewer: game.view(state, viewer) for viewer in viewers(state)}
-        assert seen == alone
-        for viewer, view in alone.items():
-            assert msgspec.json.encode(view) == msgspec.json.encode(seen[viewer])
-
-
-def forget_what_was_made(game: AnyGame) -> None:
-    """Empty what `kit.kept` keeps of a game."""
-    folder = type(game).__module__.rpartition(".")[0]
-    for name, module in list(sys.modules.items()):
-        if name.startswith(folder):
-            for value in vars(module).values():
-                if hasattr(value, "cache_clear"):
-                    value.cache_clear()
+    whatever was made before, it comes to the same."""
+    state, rng, parts = case.start(5), Rng(5), Parts()
+    for _ in range(MOVES_COMPARED):
+        everybody = viewers(state)
+        alone = {viewer: case.game.view(state, viewer) for viewer in everybody}
+        with parts:
+            together = case.game.views(state, everybody)
+        assert together == alone
+        for viewer, view in together.items():
+            assert msgspec.json.encode(view) == msgspec.json.encode(alone[viewer])
+        if state.over:
+            break
+        state.play(*case.random_move(state, rng))
 
 
 def test_nobody_is_shown_what_only_everything_shows(case: Case) -> None:

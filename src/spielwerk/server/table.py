@@ -17,6 +17,7 @@ from spielwerk.core import (
     State,
 )
 from spielwerk.core.state import SEAT_LIMIT, ascending_has
+from spielwerk.kit.kept import Parts
 from spielwerk.server.entries import Entry, Moves, Note, Undone
 from spielwerk.server.past import Past, rebuild
 from spielwerk.server.problems import ServerProblem
@@ -64,6 +65,7 @@ class Table:
         self._told_here: set[int] = set()  # the seats that were heard when it was told
         self._told_watchers = 0
         self._store = store
+        self._parts = Parts()  # of views, made before
         self._take(row, past)
 
     def _take(self, row: TableRow, past: Past) -> None:
@@ -195,7 +197,7 @@ class Table:
 
     def _sight(self, state: State) -> Sights:
         if self._sights is None:
-            self._sights = Sights(self.game, state)
+            self._sights = Sights(self.game, state, self._parts)
         return self._sights
 
     def _outcome(self) -> Outcome | None:
@@ -299,7 +301,7 @@ class Table:
         self, after: State, before: Sights, events: list[Told], seat: int, action: int
     ) -> None:
         viewers = {client.seat for client in self.clients}
-        self._sights = sights = Sights(self.game, after, viewers)
+        self._sights = sights = Sights(self.game, after, self._parts, viewers)
         changes = sights.changes_since(before)
         news = news_for(viewers, events)
         outcome = self._outcome()

@@ -11,6 +11,8 @@ from msgspec import Raw, Struct
 from msgspec.structs import astuple, replace
 
 from spielwerk.core import AnyGame, Event, Outcome, State, View, commitment
+from spielwerk.core.comparing import changed, own_changed
+from spielwerk.kit.kept import Parts
 from spielwerk.server.protocol import SeatInfo, TableInfo
 from spielwerk.server.seats import opener_of
 
@@ -56,16 +58,21 @@ class MovedFrame(Struct, tag="moved", tag_field="type", kw_only=True):
 class Sights:
     """What everybody who looks sees of one position."""
 
-    __slots__ = ("_game", "_own", "_public", "_state")
+    __slots__ = ("_game", "_own", "_parts", "_public", "_state")
 
-    def __init__(self, game: AnyGame, state: State, viewers: Iterable[int | None] = ()) -> None:
+    def __init__(
+        self, game: AnyGame, state: State, parts: Parts, viewers: Iterable[int | None] = ()
+    ) -> None:
         self._game = game
         self._state = state
-        self._public: View = game.look(state, None)
-        self._own: dict[int, dict[str, Any]] = {}
-        for viewer in viewers:
-            if viewer is not None:
-                self._own[viewer] = game.own(state, viewer, self._public)
+        self._parts = parts
+        with parts:
+            self._public: View = game.look(state, None)
+            self._own: dict[int, dict[str, Any]] = {
+                viewer: game.own(state, viewer, self._public)
+                for viewer in viewers
+                if viewer is not None
+            }
 
     def look(self, viewer: int | None) -> View:
         return self._public if viewer is None else replace(self._public, **self._own_of(viewer))
@@ -73,7 +80,8 @@ class Sights:
     def _own_of(self, seat: int) -> dict[str, Any]:
         """The fields that a seat does not have in common with everybody."""
         if seat not in self._own:  # it was not there before
-            self._own[seat] = self._game.own(self._state, seat, self._public)
+            with self._parts:
+                self._own[seat] = self._game.own(self._state, seat, self._public)
         return self._own[seat]
 
     def changes_since(self, before: Sights) -> dict[int | None, Raw]:
@@ -81,26 +89,19 @@ class Sights:
         shown, earlier = self._public, before._public
         everybody = {
             name: _encoded(new)
-            for name, old, new in zip(
-                shown.__struct_fields__, astuple(earlier), astuple(shown), strict=True
-            )
-            if old is not new and old != new
+            for name, new in changed(
+                shown.__struct_fields__, astuple(earlier), astuple(shown)
+            ).items()
         }
         changes: dict[int | None, Raw] = {None: _encoded(everybody)}
         for seat, own in self._own.items():
-            had = before._own_of(seat)
-            mine = everybody
-            for name in own.keys() | had.keys():
-                old = had[name] if name in had else getattr(earlier, name)
-                new = own[name] if name in own else getattr(shown, name)
-                changed = old is not new and old != new
-                if changed or name in mine:
-                    mine = mine.copy() if mine is everybody else mine
-                    if changed:
-                        mine[name] = _encoded(new)
-                    else:
-                        del mine[name]
-            changes[seat] = changes[None] if mine is everybody else _encoded(mine)
+            fields, same = own_changed(before._own_of(seat), earlier, own, shown)
+            mine = everybody.copy()
+            for name in same:
+                mine.pop(name, None)
+            for name, new in fields.items():
+                mine[name] = _encoded(new)
+            changes[seat] = changes[None] if mine == everybody else _encoded(mine)
         return changes
 
 

@@ -13,6 +13,7 @@ from spielwerk.games.flandern.events import (
     TileBuilt,
 )
 from spielwerk.games.flandern.plans import MEMBERS
+from spielwerk.games.flandern.scoring import CityResult, assess
 
 if TYPE_CHECKING:
     from spielwerk.games.flandern.board import Board
@@ -153,3 +154,64 @@ def _finish(position: Position, site: int) -> None:
     position.board.take_stones(city, 1 << site)
     arms = position.board.arms_at(city, site)
     position.tell(SiteFinished(seat=position.seat, city=city, site=site, arms=arms))
+
+
+# -- what it would bring -------------------------------------------------------
+
+
+def rooms_by_hand(board: Board, seat: int, hand: int) -> list[tuple[int, int, int]]:
+    """Where the cards of a hand could lay a tile: card, city, and the sites as bits."""
+    arms = builders_by_hand(seat)
+    rooms = []
+    for card in MEMBERS[hand]:
+        for city in MEMBERS[cities_for(board, card)]:
+            sites = room_for(board, city, arms)
+            if sites:
+                rooms.append((card, city, sites))
+    return rooms
+
+
+def gains_by_building(position: Position) -> list[tuple[int, int, int, int]]:
+    """Of the tiles that can be laid now: arms, whether with a guildmaster, what the city becomes
+    worth more, and what its builder would be paid more there, wherever it is laid."""
+    somewhere: dict[tuple[int, int], int] = {}
+    for action in build_actions(position):
+        if BUILD.holds(action):
+            arms, site, master = BUILD.triple(action)
+            somewhere[arms, master] = site
+    now = _assessed(position, position.board)
+    gains = []
+    for (arms, master), site in somewhere.items():
+        board = position.board.clone()
+        board.lay(position.town, site, arms, master)
+        if position.phase == Phase.SITE:
+            board.put_stone(position.town, site)
+        value, points = _gained(position, now, board)
+        gains.append((arms, master, value, points))
+    return gains
+
+
+def gains_by_finishing(position: Position) -> list[tuple[int, int, int]]:
+    """Of the sites that can be finished now: what the city becomes worth more, and what its builder
+    would be paid more there."""
+    if position.phase != Phase.BUILD:
+        return []
+    now = _assessed(position, position.board)
+    gains = []
+    for action in build_actions(position):
+        if FINISH.holds(action):
+            site = action - FINISH.first
+            board = position.board.clone()
+            board.take_stones(position.town, 1 << site)
+            value, points = _gained(position, now, board)
+            gains.append((site, value, points))
+    return gains
+
+
+def _assessed(position: Position, board: Board) -> CityResult:
+    return assess(board, position.town, position.seats, position.tied_best, position.round)
+
+
+def _gained(position: Position, now: CityResult, after: Board) -> tuple[int, int]:
+    then = _assessed(position, after)
+    return then.value - now.value, then.points[position.seat] - now.points[position.seat]

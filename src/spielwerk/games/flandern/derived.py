@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from spielwerk.games.flandern.board import Board
 from spielwerk.games.flandern.building import (
-    build_actions,
-    builders_by_hand,
-    cities_for,
-    room_for,
+    gains_by_building,
+    gains_by_finishing,
+    rooms_by_hand,
 )
-from spielwerk.games.flandern.decisions import BUILD, FINISH, Phase
 from spielwerk.games.flandern.plans import MEMBERS
 from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.scoring import CityResult, assess, if_all_scored
+from spielwerk.games.flandern.scoring import CityResult, if_all_scored
+from spielwerk.kit.kept import kept_each
 
 
 class CityValue(msgspec.Struct, frozen=True):
@@ -76,53 +74,19 @@ def derive(
 def hints(state: Flandern, seat: int) -> tuple[Hint, ...]:
     """For the seat's own cards, while all choose. A secret choice is still in the hand, so that
     hints do not tell it."""
-    board = state.board
-    arms = builders_by_hand(seat)
-    return tuple(
-        [
-            Hint(card, city, tuple(MEMBERS[sites]))
-            for card in MEMBERS[state.hands[seat]]
-            for city in MEMBERS[cities_for(board, card)]
-            if (sites := room_for(board, city, arms))
-        ]
-    )
+    return _hints(seat, tuple(rooms_by_hand(state.board, seat, state.hands[seat])))
+
+
+@kept_each
+def _hints(_seat: int, rooms: tuple[tuple[int, int, int], ...]) -> tuple[Hint, ...]:
+    return tuple(Hint(card, city, tuple(MEMBERS[sites])) for card, city, sites in rooms)
 
 
 def previews(state: Flandern) -> tuple[Preview, ...]:
     """For whoever builds now."""
-    builds = [BUILD.triple(action) for action in build_actions(state) if BUILD.holds(action)]
-    somewhere = {(arms, master): site for arms, site, master in builds}
-    return tuple(
-        [_preview(state, arms, master, site) for (arms, master), site in somewhere.items()]
-    )
-
-
-def _preview(state: Flandern, arms: int, master: int, site: int) -> Preview:
-    board = state.board.clone()
-    board.lay(state.town, site, arms, master)
-    if state.phase == Phase.SITE:
-        board.put_stone(state.town, site)
-    return Preview(arms, master, *_gained(state, board))
+    return tuple([Preview(*gain) for gain in gains_by_building(state)])
 
 
 def finishes(state: Flandern) -> tuple[Finish, ...]:
     """For whoever builds now."""
-    if state.phase != Phase.BUILD:
-        return ()
-    actions = [action for action in build_actions(state) if FINISH.holds(action)]
-    return tuple([_finish(state, action - FINISH.first) for action in actions])
-
-
-def _finish(state: Flandern, site: int) -> Finish:
-    board = state.board.clone()
-    board.take_stones(state.town, 1 << site)
-    return Finish(site, *_gained(state, board))
-
-
-def _gained(state: Flandern, after: Board) -> tuple[int, int]:
-    """What the city becomes worth more, and what its builder would be paid more there."""
-    now, then = (
-        assess(board, state.town, state.seats, state.tied_best, state.round)
-        for board in (state.board, after)
-    )
-    return then.value - now.value, then.points[state.seat] - now.points[state.seat]
+    return tuple([Finish(*gain) for gain in gains_by_finishing(state)])

@@ -34,7 +34,7 @@ from spielwerk.games.flandern.plans import MEMBERS
 from spielwerk.games.flandern.position import NOTHING, End
 from spielwerk.games.flandern.rules import Flandern
 from spielwerk.games.flandern.scoring import CityResult, assess, by_rank, value_parts
-from spielwerk.kit.kept import kept
+from spielwerk.kit.kept import kept, kept_each
 
 FREE: Final = -1
 COVERED: Final = -2
@@ -180,6 +180,12 @@ def _plan(plan: Plan) -> PlanView:
 
 _PLANS: Final = tuple(_plan(plan) for plan in BOX.plans)
 _PLAN_OF: Final = tuple(BOX.plan_of(city) for city in range(CITIES))
+# By action.
+_CHOICES: Final = {
+    action: Choice(*COMMIT.pair(action))
+    for action in range(COMMIT.first, COMMIT.first + COMMIT.size)
+}
+_MEMBERS: Final = [tuple(members) for members in MEMBERS]
 _RECONSTRUCTED: Final = tuple(BOX.reconstructed())
 
 
@@ -225,7 +231,7 @@ def own(state: Flandern, seat: int, public: FlandernView) -> dict[str, Any]:
     if state.phase == Phase.CHOOSE:
         fields["derived"] = replace(public.derived, hints=hints(state, seat))
         if state.choices[seat] != NOTHING:
-            fields["choice"] = _choice(state, seat)
+            fields["choice"] = _CHOICES[state.choices[seat]]
     elif seat == state.seat and state.phase in (Phase.BUILD, Phase.SITE):
         fields["derived"] = replace(
             public.derived, previews=previews(state), finishes=finishes(state)
@@ -239,7 +245,6 @@ def own(state: Flandern, seat: int, public: FlandernView) -> dict[str, Any]:
 
 
 def _round(state: Flandern) -> RoundView:
-    seats = range(state.seats)
     choosing = state.phase == Phase.CHOOSE
     carrying = not choosing and not state.over and state.phase != Phase.CENTRE
     backs = _backs(tuple(state.pile))
@@ -260,21 +265,16 @@ def _round(state: Flandern) -> RoundView:
         choosing=choosing,
         chosen=tuple([choice != NOTHING for choice in state.choices]),
         choice=None,
-        shown=tuple(_choice(state, seat) for seat in seats) if state.order else None,
-        hands=tuple([_members(hand) for hand in state.hands]),
-        played=tuple([_members(state.full_hand & ~hand) for hand in state.hands]),
+        shown=tuple([_CHOICES[choice] for choice in state.choices]) if state.order else None,
+        hands=tuple([_MEMBERS[hand] for hand in state.hands]),
+        played=tuple([_MEMBERS[state.full_hand & ~hand] for hand in state.hands]),
         influence=tuple(state.influence),
         golden=_golden(state),
         pile_size=sum(backs),
         pile_backs=backs,
-        golden_shown=_faces(tuple(state.shown)),
-        golden_aside=_faces(tuple(state.aside)),
+        golden_shown=_faces(state.shown),
+        golden_aside=_faces(state.aside),
     )
-
-
-@kept
-def _members(mask: int) -> tuple[int, ...]:
-    return tuple(MEMBERS[mask])
 
 
 @kept
@@ -283,13 +283,8 @@ def _backs(pile: tuple[int, ...]) -> tuple[int, int]:
     return backs.count(0), backs.count(1)
 
 
-@kept
-def _faces(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(golden_face(code) for code in cards)
-
-
-def _choice(state: Flandern, seat: int) -> Choice:
-    return Choice(*COMMIT.pair(state.choices[seat]))
+def _faces(cards: list[int]) -> tuple[int, ...]:
+    return tuple([golden_face(code) for code in cards])
 
 
 def _golden(state: Flandern) -> GoldenView | None:
@@ -317,7 +312,7 @@ def _cities(state: Flandern) -> list[tuple[CityView, CityValue | None, CityResul
     ]
 
 
-@kept
+@kept_each
 def _city(
     city: int,
     facts: tuple[int, ...],
@@ -332,7 +327,7 @@ def _city(
     return view, value, result
 
 
-@kept
+@kept_each
 def _city_any_time(
     city: int, facts: tuple[int, ...], seats: int, tied_best: bool, final: CityResult | None
 ) -> tuple[CityView, CityValue | None, CityResult | None]:
@@ -358,12 +353,12 @@ def _city_view(board: Board, city: int, score: CityScore | None) -> CityView:
         used=bool(board.used >> city & 1),
         scored=bool(board.scored >> city & 1),
         arms=tuple(arms),
-        stones=_members(board.stones[city]),
-        masters=_members(board.masters[city]),
-        cathedrals=_members(board.cathedrals[city]),
+        stones=_MEMBERS[board.stones[city]],
+        masters=_MEMBERS[board.masters[city]],
+        cathedrals=_MEMBERS[board.cathedrals[city]],
         figures=tuple(figures.count(place) for place in range(PLACES)),
         free=len(MEMBERS[board.free[city]]),
-        room=tuple(_members(board.sites_for(city, arms)) for arms in range(Arms.COUNT)),
+        room=tuple(_MEMBERS[board.sites_for(city, arms)] for arms in range(Arms.COUNT)),
         score=score,
     )
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from spielwerk.games.lucandor.cards import COLOURS, COLUMNS
 from spielwerk.games.lucandor.position import Position
 from spielwerk.games.lucandor.scoring import PLACES_OF_ROW, scoring_slots
-from spielwerk.kit.kept import kept
+from spielwerk.kit.kept import kept, kept_each
 
 _ROW_PLACES: Final = tuple(tuple(places) for places in PLACES_OF_ROW)
 
@@ -51,13 +51,15 @@ def derive(state: Position) -> LucandorDerived:
     )
 
 
-def with_chances(derived: LucandorDerived, thumbs: list[int]) -> LucandorDerived:
+def with_chances(derived: LucandorDerived, seat: int, thumbs: list[int]) -> LucandorDerived:
     """`thumbs` as `next_thumbs` counts them; nothing is added where no card can come."""
-    return replace(derived, corner_chances=_chances(tuple(thumbs))) if any(thumbs) else derived
+    if not any(thumbs):
+        return derived
+    return replace(derived, corner_chances=_chances(seat, tuple(thumbs)))
 
 
-@kept
-def _chances(thumbs: tuple[int, ...]) -> tuple[Chance, ...]:
+@kept_each
+def _chances(_seat: int, thumbs: tuple[int, ...]) -> tuple[Chance, ...]:
     return tuple(Chance(hits, sum(thumbs)) for hits in thumbs)
 
 

@@ -31,6 +31,12 @@ def deal_unknown(position: Position, seat: int, rng: Rng) -> None:
 def unknown_cards(position: Position, seat: int) -> list[int]:
     """The cards that the seat cannot place. Ascending, for a guess must come from the generator,
     not from where the cards lie."""
+    unknown = _unplaced(position, seat)
+    unknown.sort()
+    return unknown
+
+
+def _unplaced(position: Position, seat: int) -> list[int]:
     unknown: list[int] = []
     for other in range(position.seats):
         unknown += [card for card in position.piles[other] if not position.is_shown(card)]
@@ -38,22 +44,19 @@ def unknown_cards(position: Position, seat: int) -> list[int]:
             unknown += [card for card in position.hands[other] if not position.is_shown(card)]
             if position.phase != OVER:
                 unknown += position.ends[other]
-    unknown.sort()
     return unknown
-
-
-def next_cards(position: Position, seat: int) -> list[int]:
-    """What the top card of the seat's pile may be, as far as the seat knows."""
-    pile = position.piles[seat]
-    if not pile:
-        return []
-    return [pile[-1]] if position.is_shown(pile[-1]) else unknown_cards(position, seat)
 
 
 def next_thumbs(position: Position, seat: int) -> list[int]:
     """By corner: of how many cards that may come next the thumb is there."""
     thumbs = [0] * CORNERS
-    for card in next_cards(position, seat):
+    pile = position.piles[seat]
+    if not pile:
+        return thumbs
+    if position.is_shown(pile[-1]):
+        thumbs[THUMB_OF[pile[-1]]] = 1
+        return thumbs
+    for card in _unplaced(position, seat):
         thumbs[THUMB_OF[card]] += 1
     return thumbs
 

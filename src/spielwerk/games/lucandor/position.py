@@ -12,6 +12,12 @@ if TYPE_CHECKING:
     from spielwerk.games.lucandor.wardrobe import Wardrobe
 
 
+# What everybody sees of a seat, but for its end scorings: its points, those for ends; how many
+# cards it holds, and the known ones; the size of its pile, and where in it which cards are known;
+# its free stones; whether it has finished.
+Facts = tuple[int, int, int, tuple[int, ...], int, tuple[tuple[int, int], ...], int, bool]
+
+
 class Position(State):
     """All facts of a position; cards and pieces are numbered as in cards.py. The rules that change
     it are in the modules beside this one."""
@@ -79,9 +85,18 @@ class Position(State):
     def is_shown(self, card: int) -> bool:
         return (self.shown >> card) & 1 == 1
 
-    def shown_in(self, cards: list[int]) -> list[int]:
-        """Where those among them lie that everybody knows."""
-        return [at for at, card in enumerate(cards) if (self.shown >> card) & 1]
+    def facts(self, seat: int) -> Facts:
+        hand, pile = self.hands[seat], self.piles[seat]
+        return (
+            self.points[seat],
+            self.end_points[seat],
+            len(hand),
+            tuple([card for card in hand if (self.shown >> card) & 1]),
+            len(pile),
+            tuple([(at, card) for at, card in enumerate(pile) if (self.shown >> card) & 1]),
+            self.free_stones(seat),
+            self.finished(seat),
+        )
 
     def free_stones(self, seat: int) -> int:
         free = STONES

@@ -69,9 +69,10 @@ def _column_worth(position: Position, column: int, colour: int) -> int:
 def prospect(position: Position, piece: int, open_spots: int) -> Prospect:
     """What a piece would bring in the spots out of `open_spots`."""
     colour = COLOUR_OF[piece]
+    colours = position.wardrobe.colours
     doubled = 0
     for place in range(PLACES):
-        if is_doubled(position, place, colour):
+        if colours[place * COLOURS + colour] > 0:
             doubled |= 1 << place
     worth = [_column_worth(position, column, colour) for column in range(COLUMNS)]
     return position.wardrobe.fits[GARMENT_OF[piece]] & open_spots, tuple(worth), doubled

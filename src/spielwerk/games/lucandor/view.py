@@ -38,7 +38,7 @@ from spielwerk.games.lucandor.components import BOX, FAMILIES, HOLDERS
 from spielwerk.games.lucandor.decisions import Phase
 from spielwerk.games.lucandor.derived import LucandorDerived, derive, with_chances
 from spielwerk.games.lucandor.knowledge import next_thumbs
-from spielwerk.games.lucandor.position import Position
+from spielwerk.games.lucandor.position import Facts, Position
 from spielwerk.games.lucandor.scoring import (
     Prospect,
     end_worth,
@@ -67,7 +67,7 @@ from spielwerk.games.lucandor.types import (
     Stone,
 )
 from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS
-from spielwerk.kit.kept import kept
+from spielwerk.kit.kept import kept, kept_each
 
 # What the card in play was played for; a turn begins with none.
 _DEEDS: dict[int, PendingDeed] = {
@@ -162,7 +162,7 @@ def own(state: Position, seat: int, public: LucandorView) -> dict[str, Any]:
     fields: dict[str, Any] = {
         "viewer": seat,
         "hand": _hand(state, seat),
-        "derived": with_chances(public.derived, next_thumbs(state, seat)),
+        "derived": with_chances(public.derived, seat, next_thumbs(state, seat)),
     }
     if state.ends[seat]:
         players = list(public.players)
@@ -209,7 +209,7 @@ def _wardrobe(
     )
 
 
-@kept
+@kept_each
 def _place(
     place: int,
     holder: int,
@@ -253,7 +253,7 @@ def _slot(state: Position, slot: int) -> SlotView:
     return _slot_view(slot, state.slots[slot], state.stone_owners[slot], state.stone_levels[slot])
 
 
-@kept
+@kept_each
 def _slot_view(slot: int, card: int, owner: int, level: int) -> SlotView:
     return SlotView(
         slot=slot,
@@ -269,7 +269,6 @@ def _stone(state: Position, target: int) -> Stone | None:
     return _stone_of(state.stone_owners[target], state.stone_levels[target])
 
 
-@kept
 def _stone_of(owner: int, level: int) -> Stone | None:
     return None if owner == NOBODY else Stone(owner, level)
 
@@ -278,24 +277,30 @@ def _stone_of(owner: int, level: int) -> Stone | None:
 
 
 def _seat(state: Position, seat: int) -> SeatView:
-    hand, pile = state.hands[seat], state.piles[seat]
-    top = len(pile) - 1
+    return _seat_view(seat, state.facts(seat), _ends(state, seat, told=state.over))
+
+
+@kept_each
+def _seat_view(seat: int, facts: Facts, ends: tuple[EndScoring, ...]) -> SeatView:
+    points, end_points, hand_size, known_hand, pile_size, known_pile, stones, finished = facts
     return SeatView(
         seat=seat,
-        points=state.points[seat],
-        end_points=state.end_points[seat],
-        hand_size=len(hand),
-        known_hand=tuple([hand[at] for at in state.shown_in(hand)]),
-        pile_size=top + 1,
-        known_pile=tuple([KnownCard(top - at, pile[at]) for at in state.shown_in(pile)[::-1]]),
-        stones=state.free_stones(seat),
-        ends=_ends(state, seat, told=state.over),
-        finished=state.finished(seat),
+        points=points,
+        end_points=end_points,
+        hand_size=hand_size,
+        known_hand=known_hand,
+        pile_size=pile_size,
+        known_pile=tuple(KnownCard(pile_size - 1 - at, card) for at, card in reversed(known_pile)),
+        stones=stones,
+        ends=ends,
+        finished=finished,
     )
 
 
 def _ends(state: Position, seat: int, *, told: bool) -> tuple[EndScoring, ...]:
     colours = state.end_colours[seat]
+    if not colours:
+        return ()
     if not told:
         return tuple([EndScoring(k, colour, None, None, None) for k, colour in enumerate(colours)])
     return tuple(
@@ -316,13 +321,12 @@ def _hand(state: Position, seat: int) -> tuple[HandCard, ...]:
     )
 
 
-@kept
+@kept_each
 def _hand_card(card: int, known: bool, ahead: Prospect) -> HandCard:
     best_first = sorted(_where(ahead), key=lambda one: (-one.points, one.place, one.pile))
     return HandCard(card=card, known=known, previews=tuple(best_first))
 
 
-@kept
 def _where(ahead: Prospect) -> tuple[Preview, ...]:
     """The spots that a piece may go to, ascending."""
     spots, worth, having = ahead

@@ -21,7 +21,6 @@ from spielwerk.games.ludoteca.scoring import (
     Result,
     resource_points,
 )
-from spielwerk.kit.kept import kept
 
 SortName = Literal["pillar", "helper", "guest", "swapper", "joker", "burden", "resource"]
 _SORT_NAMES: Final[dict[int, SortName]] = {
@@ -100,6 +99,14 @@ def _face(card: int) -> Face:
     return Face(sort=sort, pillar=pillar, value=VALUE[card] or None)
 
 
+# By the limit of a row: what may follow in it.
+FOLLOWS: Final = [
+    Follows(
+        values=tuple(value for value in range(1, VALUES + 1) if value < limit),
+        anything=limit == ANYTHING,
+    )
+    for limit in range(ANYTHING + 1)
+]
 CONSTANTS: Final = LudotecaConstants(
     faces=tuple(_face(card) for card in range(CARDS)),
     closed_factor=CLOSED_FACTOR,
@@ -127,13 +134,6 @@ def _laying(action: int, wish: int, mask: int) -> Laying:
     pieces = zip(cards_of(wish, mask), values_of(wish), strict=True)
     cards = tuple(LaidCard(card=card, value=value) for card, value in pieces)
     return Laying(action=action, cards=cards)
-
-
-@kept
-def follows(limit: int) -> Follows:
-    """What may follow in a row with this limit."""
-    values = tuple(value for value in range(1, VALUES + 1) if value < limit)
-    return Follows(values=values, anything=limit == ANYTHING)
 
 
 def if_scored(result: Result) -> IfScored:

@@ -10,15 +10,16 @@ from spielwerk.core.state import NOBODY
 from spielwerk.core.types import EVERYTHING, View, Viewer
 from spielwerk.games.ludoteca.cards import NO_CARD, NO_GOAL, face_of, value_of
 from spielwerk.games.ludoteca.combinations import taken_apart
+from spielwerk.games.ludoteca.components import PILLARS
 from spielwerk.games.ludoteca.decisions import DECISIONS, Phase
 from spielwerk.games.ludoteca.derived import (
     CONSTANTS,
+    FOLLOWS,
     Follows,
     IfScored,
     LaidCard,
     LudotecaConstants,
     LudotecaDerived,
-    follows,
     if_scored,
     offers,
     ways_to_make_it,
@@ -54,7 +55,7 @@ from spielwerk.games.ludoteca.types import (
     RowView,
     SeatSheet,
 )
-from spielwerk.kit.kept import kept
+from spielwerk.kit.kept import kept_each
 
 
 class LudotecaView(View, frozen=True, kw_only=True):
@@ -197,7 +198,7 @@ def _combination(state: Ludoteca) -> Combination:
 def _in_front(state: Ludoteca) -> tuple[tuple[Area, ...], LudotecaDerived]:
     """All areas, and what follows from them for everybody."""
     fronts = [
-        _laid_out(front_of(state, seat), state.extended, state.helper_8_scores)
+        _laid_out(seat, front_of(state, seat), state.extended, state.helper_8_scores)
         for seat in range(state.seats)
     ]
     derived = LudotecaDerived(
@@ -209,9 +210,9 @@ def _in_front(state: Ludoteca) -> tuple[tuple[Area, ...], LudotecaDerived]:
     return tuple([area for area, _, _ in fronts]), derived
 
 
-@kept
+@kept_each
 def _laid_out(
-    front: Front, extended: bool, helper_8_scores: bool
+    seat: int, front: Front, extended: bool, helper_8_scores: bool
 ) -> tuple[Area, tuple[Follows, ...], IfScored]:
     """A seat's area, and what follows from it."""
     rows, limits, locks, combos, resources, made, cards_left = front
@@ -224,7 +225,14 @@ def _laid_out(
     )
     area = Area(
         rows=tuple(
-            _row(pillar, row, limits[pillar], bool(locks >> pillar & 1), extended, helper_8_scores)
+            _row(
+                seat * PILLARS + pillar,
+                row,
+                limits[pillar],
+                bool(locks >> pillar & 1),
+                extended,
+                helper_8_scores,
+            )
             for pillar, row in enumerate(rows)
         ),
         combos=tuple(Combo(value=combo[0], cards=combo[1:]) for combo in combos),
@@ -232,15 +240,15 @@ def _laid_out(
         locks=locks.bit_count(),
         points=result.points(extended, helper_8_scores),
     )
-    return area, tuple(follows(limit) for limit in limits), if_scored(result)
+    return area, tuple([FOLLOWS[limit] for limit in limits]), if_scored(result)
 
 
-@kept
+@kept_each
 def _row(
-    pillar: int, row: Row, below: int, locked: bool, extended: bool, helper_8_scores: bool
+    at: int, row: Row, below: int, locked: bool, extended: bool, helper_8_scores: bool
 ) -> RowView:
     return RowView(
-        pillar=pillar,
+        pillar=at % PILLARS,
         cards=_laid_cards(row),
         closed=is_closed(row),
         locked=locked,

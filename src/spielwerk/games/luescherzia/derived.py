@@ -12,7 +12,7 @@ from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, TILE_TYPES, 
 from spielwerk.games.luescherzia.movement import facing_after, path_of
 from spielwerk.games.luescherzia.position import MOST_DICE
 from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.kit.kept import kept
+from spielwerk.kit.kept import kept_each
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -66,24 +66,32 @@ def derive(
 
 
 def score_parts(state: Luescherzia, seat: int) -> tuple[ScorePart, ...]:
-    worth = state.lookup.find_points
-    finds = [ScorePart(find, worth[find]) for find in state.finds_at(seat) if worth[find]]
-    return (ScorePart(None, state.points[seat]), *finds)
+    return _score_parts(seat, state.lookup, state.points[seat], tuple(state.finds_at(seat)))
 
 
-@kept
+@kept_each
+def _score_parts(
+    _seat: int, lookup: Lookup, points: int, finds: tuple[int, ...]
+) -> tuple[ScorePart, ...]:
+    worth = lookup.find_points
+    return (
+        ScorePart(None, points),
+        *[ScorePart(find, worth[find]) for find in finds if worth[find]],
+    )
+
+
 def _neighbours(lookup: Lookup, field: int) -> tuple[int | None, ...]:
     first = field * DIRECTIONS
     fields = lookup.next[first : first + DIRECTIONS]
     return tuple(None if field == NOWHERE else field for field in fields)
 
 
-@kept
+@kept_each
 def marches(
-    lookup: Lookup, field: int, tile: int, cards: tuple[int, ...]
+    _seat: int, lookup: Lookup, field: int, tile: int, cards: tuple[int, ...]
 ) -> tuple[tuple[Preview, ...], tuple[str | None, ...]]:
-    """Where cards would lead from a field with each marching direction, and the type of the tile
-    there if it comes before such a move."""
+    """Where cards of a seat, or of nobody in particular, would lead from a field with each marching
+    direction, and the type of the tile there if it comes before such a move."""
     moves = [(card, facing) for card in cards for facing in range(DIRECTIONS)]
     held_back = [holds_back(lookup, tile, field, facing, card) for card, facing in moves]
     return (

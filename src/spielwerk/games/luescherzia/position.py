@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Final
 from spielwerk.core.decisions import OVER
 from spielwerk.core.state import State
 from spielwerk.games.luescherzia.decisions import Phase
-from spielwerk.games.luescherzia.lookup import CHECKS, NOWHERE, ONE_SHOTS, SKILLS, TileType
+from spielwerk.games.luescherzia.lookup import (
+    CHECKS,
+    NOWHERE,
+    ONE_SHOTS,
+    SKILLS,
+    TILE_TYPES,
+    TileType,
+)
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
@@ -56,6 +63,11 @@ class Meeting:
     LYING: Final = 0  # it lay there before
     DRAWN: Final = 1  # it was just drawn
     LEAVING: Final = 2  # it comes before the move that leaves it behind (LUE-24)
+
+
+# What everybody sees of a seat: its avatar, its hearts, its skills as `Position` has them, its
+# finds and NPCs, the turns it has to miss, how many cards it holds and has chosen.
+Facts = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, int, int]
 
 
 class Position(State):
@@ -149,11 +161,8 @@ class Position(State):
         return self.lookup.max_hearts[self.avatars[seat]]
 
     def skill(self, seat: int, skill: int) -> int:
-        """With all modifiers, from 1 to 5 (LUE-4)."""
-        return min(max(self.skills[seat * SKILLS + skill], 1), MOST_DICE)
-
-    def skills_of(self, seat: int) -> list[int]:
-        return [self.skill(seat, skill) for skill in range(SKILLS)]
+        """With all modifiers."""
+        return within_limits(self.skills[seat * SKILLS + skill])
 
     def check_row(self, check: int) -> int:
         """Where lists by avatar and check have what holds for the player on turn."""
@@ -177,6 +186,18 @@ class Position(State):
                     else:
                         skills[skill] += change * lookup.npc_penalty[avatar]
         self.skills[seat * SKILLS : (seat + 1) * SKILLS] = skills
+
+    def facts(self, seat: int) -> Facts:
+        return (
+            self.avatars[seat],
+            self.hearts[seat],
+            tuple(self.skills[seat * SKILLS : (seat + 1) * SKILLS]),
+            tuple(self.finds_at(seat)),
+            tuple(self.tiles_at(TileAt.KEPT - seat)),
+            self.missed[seat],
+            self.card_at.count(seat),
+            self.card_at.count(CardAt.CHOSEN + seat),
+        )
 
     # -- where things are ----------------------------------------------------
 
@@ -235,8 +256,23 @@ class Position(State):
                 return find
         return NOWHERE
 
+    def stock(self, place: int) -> list[tuple[int, int, int]]:
+        """The tiles in a place: level, type, how many."""
+        lookup = self.lookup
+        types = len(TILE_TYPES)
+        counts = [0] * (types * (max(lookup.levels) + 1))
+        for tile, where in enumerate(self.tile_at):
+            if where == place:
+                counts[lookup.levels[tile] * types + lookup.tile_types[tile]] += 1
+        return [(at // types, at % types, count) for at, count in enumerate(counts) if count]
+
     # -- chance --------------------------------------------------------------
 
     def any_of(self, things: list[int]) -> int:
         """One of them, all alike; where there is no choice, chance is not asked."""
         return things[0] if len(things) == 1 else things[self.rng.below(len(things))]
+
+
+def within_limits(skill: int) -> int:
+    """A skill is from 1 to 5, whatever changes it (LUE-4)."""
+    return min(max(skill, 1), MOST_DICE)

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import asdict, replace
 
+from spielwerk.core.state import NOBODY
 from spielwerk.core.types import EVERYTHING, View, Viewer
 from spielwerk.games.luescherzia.checks import (
     dice_for,
@@ -36,9 +37,17 @@ from spielwerk.games.luescherzia.lookup import (
 )
 from spielwerk.games.luescherzia.odds import SIDES, at_least
 from spielwerk.games.luescherzia.outlook import checks_ahead
-from spielwerk.games.luescherzia.position import MOST_DICE, CardAt, FindAt, Meeting, TileAt
+from spielwerk.games.luescherzia.position import (
+    MOST_DICE,
+    CardAt,
+    Facts,
+    FindAt,
+    Meeting,
+    TileAt,
+    within_limits,
+)
 from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.games.luescherzia.scoring import find_points, score
+from spielwerk.games.luescherzia.scoring import score
 from spielwerk.games.luescherzia.types import (
     Adventurer,
     BoxFace,
@@ -51,7 +60,7 @@ from spielwerk.games.luescherzia.types import (
     Stock,
     box_face,
 )
-from spielwerk.kit.kept import kept
+from spielwerk.kit.kept import kept, kept_each
 
 T = TypeVar("T")
 
@@ -119,7 +128,7 @@ def look(state: Luescherzia, viewer: Viewer) -> LuescherziaView:
 
 def _public(state: Luescherzia) -> LuescherziaView:
     known = not _points_are_secret(state)
-    previews, held_back = _marches(state, (state.card,) if _before_move(state) else ())
+    previews, held_back = _marches(state, NOBODY, (state.card,) if _before_move(state) else ())
     return LuescherziaView(
         game="luescherzia",
         seats=state.seats,
@@ -136,8 +145,8 @@ def _public(state: Luescherzia) -> LuescherziaView:
         round=state.round,
         turn=state.table_turn,
         timeline=tuple(state.timeline),
-        bag=_stock(state.lookup, tuple(state.tile_at), TileAt.BAG),
-        coming=_stock(state.lookup, tuple(state.tile_at), TileAt.WAITING),
+        bag=_stock(TileAt.BAG, tuple(state.stock(TileAt.BAG))),
+        coming=_stock(TileAt.WAITING, tuple(state.stock(TileAt.WAITING))),
         find_pile=state.find_at.count(FindAt.PILE),
         find_discard=state.find_at.count(FindAt.DISCARD),
         card_pile=len(state.pile),
@@ -166,7 +175,7 @@ def own(state: Luescherzia, seat: int, public: LuescherziaView) -> dict[str, Any
     fields: dict[str, Any] = {"viewer": seat, "hand": hand, "choice": choice}
     derived: dict[str, Any] = {}
     if state.phase == Phase.CHOOSE:
-        fields["previews"], derived["held_back"] = _marches(state, hand)
+        fields["previews"], derived["held_back"] = _marches(state, seat, hand)
     if _points_are_secret(state):
         fields |= _points(state, seat, public)
         parts = public.derived.score_parts
@@ -210,41 +219,42 @@ def _laid(fields: int, tile_at: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(laid)
 
 
-@kept
-def _stock(lookup: Lookup, tile_at: tuple[int, ...], place: int) -> tuple[Stock, ...]:
-    counts: dict[tuple[int, int], int] = {}
-    for tile, where in enumerate(tile_at):
-        if where == place:
-            sort = lookup.levels[tile], lookup.tile_types[tile]
-            counts[sort] = counts.get(sort, 0) + 1
-    return tuple(
-        Stock(TILE_TYPES[tile_type], level, count)
-        for (level, tile_type), count in sorted(counts.items())
-    )
+@kept_each
+def _stock(_place: int, stock: tuple[tuple[int, int, int], ...]) -> tuple[Stock, ...]:
+    return tuple(Stock(TILE_TYPES[tile_type], level, count) for level, tile_type, count in stock)
 
 
 def _adventurer(state: Luescherzia, seat: int, known: bool) -> Adventurer:
-    avatar = state.avatars[seat]
-    chosen = avatar != NOWHERE
+    points = state.points[seat] if known else None
+    chosen = state.avatars[seat] != NOWHERE
+    to_choose = cards_to_choose(state, seat) if chosen else 0
+    return _adventurer_view(seat, state.lookup, state.facts(seat), points, to_choose)
+
+
+@kept_each
+def _adventurer_view(
+    _seat: int, lookup: Lookup, facts: Facts, points: int | None, to_choose: int
+) -> Adventurer:
+    avatar, hearts, skills, finds, npcs, missed, hand_size, chosen = facts
+    there = avatar != NOWHERE
     return Adventurer(
-        avatar=avatar if chosen else None,
-        hearts=state.hearts[seat],
-        max_hearts=state.max_hearts(seat) if chosen else 0,
-        alive=not chosen or state.alive(seat),
-        born=_born(state.lookup, avatar),
-        skills=tuple(state.skills_of(seat)) if chosen else (),
-        points=state.points[seat] if known else None,
-        find_points=find_points(state, seat),
-        finds=tuple(state.finds_at(seat)),
-        npcs=tuple(state.tiles_at(TileAt.KEPT - seat)),
-        missed=state.missed[seat],
-        hand_size=state.card_at.count(seat),
-        chosen=state.card_at.count(CardAt.CHOSEN + seat),
-        to_choose=cards_to_choose(state, seat) if chosen else 0,
+        avatar=avatar if there else None,
+        hearts=hearts,
+        max_hearts=lookup.max_hearts[avatar] if there else 0,
+        alive=not there or hearts > 0,
+        born=_born(lookup, avatar),
+        skills=tuple(within_limits(skill) for skill in skills) if there else (),
+        points=points,
+        find_points=sum(lookup.find_points[find] for find in finds),
+        finds=finds,
+        npcs=npcs,
+        missed=missed,
+        hand_size=hand_size,
+        chosen=chosen,
+        to_choose=to_choose,
     )
 
 
-@kept
 def _born(lookup: Lookup, avatar: int) -> tuple[int, ...]:
     if avatar == NOWHERE:
         return ()
@@ -252,9 +262,9 @@ def _born(lookup: Lookup, avatar: int) -> tuple[int, ...]:
 
 
 def _marches(
-    state: Luescherzia, cards: tuple[int, ...]
+    state: Luescherzia, seat: int, cards: tuple[int, ...]
 ) -> tuple[tuple[Preview, ...], tuple[str | None, ...]]:
-    return marches(state.lookup, state.field, state.tile_on(state.field), cards)
+    return marches(seat, state.lookup, state.field, state.tile_on(state.field), cards)
 
 
 def _before_move(state: Luescherzia) -> bool:

@@ -27,7 +27,7 @@ from spielwerk.games.serendipity.scoring import (
     shared_out,
     turn_gains,
 )
-from spielwerk.kit.kept import kept
+from spielwerk.kit.kept import kept, kept_each
 
 _FLOWERS_EACH: Final = tuple(FLOWER_COUNTS)
 
@@ -168,7 +168,7 @@ def _open(
     return tuple(tiles), tuple([one for one, _ in carpets]), tuple([one for _, one in carpets])
 
 
-@kept
+@kept_each
 def _carpet(
     colour: int, owner: int, flowers: tuple[int, ...], serendips: tuple[int, ...]
 ) -> tuple[CarpetView, CarpetPoints]:
