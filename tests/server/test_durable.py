@@ -77,10 +77,10 @@ def test_what_the_disk_does_not_take_is_not_played(
     append = Store.append
     full = True
 
-    async def fail(self: Store, *move: Any) -> None:
+    def fail(self: Store, *move: Any) -> asyncio.Future[None]:
         if full:
             raise StoreError("the disk is full")
-        await append(self, *move)
+        return append(self, *move)
 
     async def play(server: Server) -> None:
         nonlocal full

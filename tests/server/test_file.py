@@ -315,8 +315,11 @@ OPENING: Any = {
 def limit(server: Server, pages: int) -> None:
     """How large the file may grow; never smaller than it is."""
     store = server.house._store
-    work = store._ask(lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchall())
-    asyncio.run_coroutine_threadsafe(work, server._app.state.loop).result(30)
+
+    async def ask() -> None:
+        await store._ask(lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchall())
+
+    asyncio.run_coroutine_threadsafe(ask(), server._app.state.loop).result(30)
 
 
 def test_a_server_whose_file_is_gone_can_be_stopped(database: Path) -> None:

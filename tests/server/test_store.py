@@ -136,8 +136,7 @@ def test_closing_finishes_what_was_asked(database: Path) -> None:
     async def write() -> None:
         store = Store(Database(str(database)))
         await store.add(row())
-        asked = [asyncio.create_task(store.append("t", seq, 0, 0)) for seq in range(200)]
-        await asyncio.sleep(0)
+        asked = [store.append("t", seq, 0, 0) for seq in range(200)]
         await store.close()
         assert await asyncio.gather(*asked) == [None] * 200
 

@@ -45,6 +45,7 @@ class Client:
     """One socket. Messages are served one after the other; sending never waits."""
 
     __slots__ = (
+        "_acting",
         "_house",
         "_inbox",
         "_late",
@@ -68,6 +69,7 @@ class Client:
         self._table: Table | None = None  # from the hello on
         self._inbox: deque[ClientFrame | ServerProblem] = deque()
         self._worker: asyncio.Task[None] | None = None
+        self._acting: Act | None = None  # the move that is being written
         limits = house.settings.limits
         self._welcomes = Window(limits.welcomes_per_minute, MINUTE)
         loop = asyncio.get_running_loop()
@@ -104,7 +106,7 @@ class Client:
     @property
     def heard(self) -> bool:
         """Whether the other end has shown a sign of life just now."""
-        return asyncio.get_running_loop().time() - self._wire.heard < SILENT_SECONDS
+        return self._wire.silence < SILENT_SECONDS
 
     def send(self, frame: bytes) -> None:
         self._wire.send(frame)
@@ -121,8 +123,17 @@ class Client:
     # -- the conversation ------------------------------------------------------------
 
     def _put(self, frame: ClientFrame | ServerProblem) -> None:
+        if self._idle and isinstance(frame, Act) and self._act_now(frame):
+            return
         self._inbox.append(frame)
-        if self._worker is None:
+        self._serve_on()
+
+    @property
+    def _idle(self) -> bool:
+        return self._worker is None and self._acting is None
+
+    def _serve_on(self) -> None:
+        if self._inbox and self._idle:
             self._work_on(self._serve_all())
 
     def _work_on(self, work: Coroutine[None, None, None]) -> None:
@@ -152,16 +163,22 @@ class Client:
                 await self._greet(frame)
             else:
                 await self._answer(frame, self._table)
-        except ServerProblem as problem:
-            if problem.type.close is not None or self._table is None:
-                self._end(problem)
-            else:
-                self.tell(problem.frame())
-                if problem.code == "stale":
-                    self._welcome_again(self._table)
-        except Exception:
-            log.exception("a conversation ended in an error")
+        except Exception as error:  # noqa: BLE001 - it is told, and logged unless it is their fault
+            self._fail(error)
+
+    def _fail(self, error: Exception) -> None:
+        """Say what is wrong with what was asked for."""
+        if isinstance(error, NotAllowed):
+            self.tell(error.frame)
+        elif not isinstance(error, ServerProblem):
+            log.error("a conversation ended in an error", exc_info=error)
             self._end(ServerProblem("internal"))
+        elif error.type.close is not None or self._table is None:
+            self._end(error)
+        else:
+            self.tell(error.frame())
+            if error.code == "stale":
+                self._welcome_again(self._table)
 
     def _end(self, problem: ServerProblem) -> None:
         self.tell(problem.frame())
@@ -216,15 +233,34 @@ class Client:
                     self._player()
                 await self._house.again(table)
 
-    async def _act(self, frame: Act, table: Table) -> None:
+    async def _act(self, act: Act, table: Table) -> None:
         seat = self._player()
-        try:
-            new = await self._house.play(table, seat, frame.seq, frame.action)
-        except NotAllowed as refused:
-            self.tell(refused.frame)
-            return
-        if not new:
-            self.tell(table.acknowledged(seat, frame.seq, frame.action))
+        if not await self._house.play(table, seat, act.seq, act.action):
+            self.tell(table.acknowledged(seat, act.seq, act.action))
+
+    def _act_now(self, act: Act) -> bool:
+        """As `_act`, without a task, which would cost as much as the move; False if that must be.
+
+        Most moves come when nothing else is under way at the table.
+        """
+        if self._table is None or self.seat is None:
+            return False
+        self._acting = act
+        if self._house.play_now(self._table, self.seat, act.seq, act.action, self._acted):
+            return True
+        self._acting = None
+        return False
+
+    def _acted(self, outcome: bool | Exception) -> None:
+        act, self._acting = self._acting, None
+        assert act is not None
+        assert self._table is not None
+        assert self.seat is not None
+        if isinstance(outcome, Exception):
+            self._fail(outcome)
+        elif not outcome:
+            self.tell(self._table.acknowledged(self.seat, act.seq, act.action))
+        self._serve_on()
 
     def _player(self) -> int:
         if self.seat is None:

@@ -22,6 +22,7 @@ from spielwerk.server.client import Client
 from spielwerk.server.limits import PerAddress
 from spielwerk.server.names import clean_name
 from spielwerk.server.past import rebuild
+from spielwerk.server.playing import Then
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import JoinTable, OpenTable, Seated
 from spielwerk.server.putting_away import PuttingAway
@@ -240,6 +241,15 @@ class House:
         new = await table.play(seat, seq, action)
         self._wake(table)
         return new
+
+    def play_now(self, table: Table, seat: int, seq: int, action: int, then: Then) -> bool:
+        """As Table.play_now, likewise."""
+
+        def played(outcome: bool | Exception) -> None:
+            then(outcome)
+            self._wake(table)
+
+        return table.play_now(seat, seq, action, played)
 
     async def undo(self, table: Table, seat: int) -> None:
         await undoing.undo(table, seat)

@@ -7,8 +7,9 @@ several they are `whole`.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -153,27 +154,35 @@ def add_next(db: sqlite3.Connection, table: str, row: TableRow) -> str:
     return row.id
 
 
-# -- moves: table, seq, seat, action, at ------------------------------------------------
+# -- moves: table, seq, seat, action, at, no note ---------------------------------------
 
-Move = tuple[str, int, int, int, int]
-_APPEND: Final = 'INSERT INTO log ("table", seq, seat, action, at, note) VALUES (?, ?, ?, ?, ?, ?)'
+Move = tuple[str, int, int, int, int, None]
+_APPEND: Final = 'INSERT INTO log ("table", seq, seat, action, at, note) VALUES '
+_GROUPS: Final = {size: _APPEND + ", ".join(["(?, ?, ?, ?, ?, ?)"] * size) for size in (64, 8, 1)}
 
 
-def append(db: sqlite3.Connection, move: Move) -> None:
-    db.execute(_APPEND, (*move, None))
+def append_all(db: sqlite3.Connection, moves: Sequence[Move]) -> None:
+    """Log moves, in few statements; sqlite3.IntegrityError if a number is taken."""
+    with whole(db) if len(moves) > 1 else nullcontext():
+        at = 0
+        for size, statement in _GROUPS.items():
+            while len(moves) - at >= size:
+                db.execute(statement, tuple(chain.from_iterable(moves[at : at + size])))
+                at += size
 
 
 def append_note(
     db: sqlite3.Connection, table: str, seq: int, seat: int, at: int, note: Note
 ) -> None:
-    db.execute(_APPEND, (table, seq, seat, 0, at, msgspec.json.encode(note).decode()))
+    db.execute(_GROUPS[1], (table, seq, seat, 0, at, msgspec.json.encode(note).decode()))
 
 
 def append_last(db: sqlite3.Connection, move: Move) -> None:
     """The move that ends the game."""
+    table, _, _, _, at, _ = move
     with whole(db):
-        append(db, move)
-        db.execute("UPDATE tables SET ended = ? WHERE id = ?", (move[-1], move[0]))
+        append_all(db, [move])
+        db.execute("UPDATE tables SET ended = ? WHERE id = ?", (at, table))
 
 
 # -- putting away -----------------------------------------------------------------------

@@ -18,19 +18,21 @@ from typing import Any, Final, NamedTuple, TypeVar
 from spielwerk.server import rows
 from spielwerk.server.database import Database, StoreError, failure
 from spielwerk.server.entries import Entry, Note
-from spielwerk.server.rows import Damaged, Ended, TableRow, Taken
+from spielwerk.server.rows import Damaged, Ended, Move, TableRow, Taken
 from spielwerk.server.seats import Seat
 
 T = TypeVar("T")
 
 log = logging.getLogger("spielwerk.server")
 
-BATCH: Final = 1000
+BATCH: Final = 1000  # jobs after which no more are taken
 CLOSING_SECONDS: Final = 20.0  # for a disk that does not answer when the tables close
 
 
 class _Job(NamedTuple):
-    work: Callable[[sqlite3.Connection], Any]
+    """What is asked: to log a move, or something else."""
+
+    work: Move | Callable[[sqlite3.Connection], Any]
     answer: asyncio.Future[Any]
 
 
@@ -56,7 +58,8 @@ class Store:
         self._database = database
         self._connection = database.connection
         self._on_failure = on_failure
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._asked: list[_Job] = []  # since the event loop last looked
+        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._batch: list[_Job] = []  # what the thread is working on
         self._complaint = ""  # what was last wrong with the file, and was said
         self._loop = asyncio.get_running_loop()
@@ -66,6 +69,7 @@ class Store:
 
     async def close(self) -> None:
         self._closed = True
+        self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join, CLOSING_SECONDS)
         if self._thread.is_alive():
@@ -78,13 +82,12 @@ class Store:
 
     # -- what can be asked ---------------------------------------------------
 
-    async def append(
+    def append(
         self, table: str, seq: int, seat: int, action: int, ends: bool = False
-    ) -> None:
+    ) -> asyncio.Future[None]:
         """Log a move; Taken if another one has its number already."""
-        move = (table, seq, seat, action, now())
-        job = rows.append_last if ends else rows.append
-        await self._ask(lambda db: job(db, move))
+        move = (table, seq, seat, action, now(), None)
+        return self._ask((lambda db: rows.append_last(db, move)) if ends else move)
 
     async def append_note(self, table: str, seq: int, seat: int, note: Note) -> None:
         """Log what is not a move, likewise."""
@@ -125,13 +128,21 @@ class Store:
 
     # -- the thread ----------------------------------------------------------
 
-    async def _ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    def _ask(self, work: Move | Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         if self._closed:
             raise StoreError("the tables are closing")
-        job = _Job(work, self._loop.create_future())
-        self._jobs.put(job)
-        answer: T = await job.answer
+        answer: asyncio.Future[T] = self._loop.create_future()
+        if not self._asked:
+            self._loop.call_soon(self._hand_over)
+        self._asked.append(_Job(work, answer))
         return answer
+
+    def _hand_over(self) -> None:
+        """What arrives together goes to the thread together: to wake it for every move would cost
+        both threads more than the move."""
+        if self._asked:
+            self._jobs.put(self._asked)
+            self._asked = []
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
@@ -154,12 +165,12 @@ class Store:
     def _take_batch(self) -> bool:
         """Wait for jobs and take all there are; False if there will be no more."""
         self._batch = []
-        job = self._jobs.get()
-        while job is not None:
-            self._batch.append(job)
-            if len(self._batch) == BATCH or self._jobs.empty():
+        jobs = self._jobs.get()
+        while jobs is not None:
+            self._batch += jobs
+            if len(self._batch) >= BATCH or self._jobs.empty():
                 return True
-            job = self._jobs.get()
+            jobs = self._jobs.get()
         if self._batch:
             self._jobs.put(None)  # for the next look
         return bool(self._batch)
@@ -170,7 +181,7 @@ class Store:
             if self._database.lost:
                 self._database.check_in_place()
             self._connection.execute("BEGIN IMMEDIATE")
-            results = [_attempt(job, self._connection) for job in batch]
+            results = _attempt_all(batch, self._connection)
             self._connection.execute("COMMIT")
             # In a file that is gone, nothing is kept.
             self._database.check_in_place()
@@ -219,11 +230,10 @@ class Store:
         """Something is wrong with the store itself: nobody is to wait for it."""
         self._closed = True
         log.critical("the store has failed", exc_info=error)
+        self._hand_over()
         waiting = list(batch)
         while not self._jobs.empty():
-            job = self._jobs.get()
-            if job is not None:
-                waiting.append(job)
+            waiting += self._jobs.get() or ()
         self._jobs.put(None)  # if it was not the thread that failed
         for job in waiting:
             if not job.answer.done():
@@ -235,9 +245,28 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+def _attempt_all(batch: Sequence[_Job], connection: sqlite3.Connection) -> list[Any]:
+    """The results. Moves are logged together, before what else there is to do: between threads
+    every statement is a hand-over, and that costs more than the statement."""
+    moves = [job.work for job in batch if isinstance(job.work, tuple)]
+    try:
+        rows.append_all(connection, moves)
+        logged = True
+    except (sqlite3.IntegrityError, OverflowError):
+        logged = False  # each for itself, then
+    except sqlite3.Error as error:
+        raise _Spoilt(error) from None
+    return [
+        None if logged and isinstance(job.work, tuple) else _attempt(job, connection)
+        for job in batch
+    ]
+
+
 def _attempt(job: _Job, connection: sqlite3.Connection) -> Any:
     """One job must not spoil the others: what goes wrong in it is its own result."""
     try:
+        if isinstance(job.work, tuple):
+            return rows.append_all(connection, [job.work])
         return job.work(connection)
     except sqlite3.IntegrityError as error:
         return Taken(str(error))

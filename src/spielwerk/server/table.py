@@ -6,6 +6,7 @@ Everything here can be lost at any moment: it is rebuilt from the log.
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -19,7 +20,9 @@ from spielwerk.core import (
 from spielwerk.core.state import SEAT_LIMIT, ascending_has
 from spielwerk.kit.kept import Parts
 from spielwerk.server.entries import Entry, Moves, Note, Undone
+from spielwerk.server.locking import Lock
 from spielwerk.server.past import Past, rebuild
+from spielwerk.server.playing import Playing, Then, settle
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Moved,
@@ -59,12 +62,13 @@ class Table:
 
     def __init__(self, row: TableRow, past: Past, store: Store) -> None:
         self.game: AnyGame = game_of(row.game)
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.clients: list[Client] = []
-        self.touched = asyncio.get_running_loop().time()  # when somebody last came, went or acted
+        self._loop = asyncio.get_running_loop()  # to ask for it anew is a call to the system
+        self.touched = self._loop.time()  # when somebody last came, went or acted
         self._told_here: set[int] = set()  # the seats that were heard when it was told
         self._told_watchers = 0
-        self._store = store
+        self.store = store
         self._parts = Parts()  # of views, made before
         self._take(row, past)
 
@@ -160,7 +164,7 @@ class Table:
             self.tell_change()
 
     def touch(self) -> None:
-        self.touched = asyncio.get_running_loop().time()
+        self.touched = self._loop.time()
 
     # -- what they are told --------------------------------------------------
 
@@ -218,25 +222,21 @@ class Table:
         """Play a move and tell everybody; False if it had been played before.
 
         It is on disk before anybody hears of it. NotAllowed or ServerProblem otherwise, and nothing
-        has changed. Run it as `asyncio.shield` does: cancelled halfway, it would leave this
-        table behind its log until the next move.
+        has changed. Once it is being written it is finished, even if nobody waits for it any more.
         """
-        async with self.lock:
-            self.touch()
-            if self._repeats(seat, seq, action):
-                return False
-            after = self._after(seat, action)
-            try:
-                await self._store.append(self.id, self.seq, seat, action, after.over)
-            except Taken:
-                await self._reload()
-                if self._repeats(seat, seq, action):
-                    return False
-                raise ServerProblem("stale") from None
-            self._advance(after, seat, action)
-            return True
+        done: asyncio.Future[bool] = self._loop.create_future()
+        await self.lock.acquire()
+        Playing(self, seat, seq, action, partial(settle, done)).begin()
+        return await done
 
-    def _repeats(self, seat: int, seq: int, action: int) -> bool:
+    def play_now(self, seat: int, seq: int, action: int, then: Then) -> bool:
+        """As `play`, with a function that is told in the end; not at all if the table is busy."""
+        if not self.lock.take():
+            return False
+        Playing(self, seat, seq, action, then).begin()
+        return True
+
+    def repeats(self, seat: int, seq: int, action: int) -> bool:
         """Whether this very move is in the log; ServerProblem if it answers an old question.
 
         A seat's number may lag behind while only others have moved and it is still asked the
@@ -253,7 +253,7 @@ class Table:
             raise ServerProblem("stale")
         return False
 
-    def _after(self, seat: int, action: int) -> State:
+    def after(self, seat: int, action: int) -> State:
         """The next position, made beside the present one: that one counts until the log does.
 
         A copy takes a few microseconds, and should the rules ever stumble over a move, then before
@@ -275,7 +275,7 @@ class Table:
             raise ServerProblem("waiting")
         return why_not(self.game, self.state, seat, action, first)
 
-    def _advance(self, after: State, seat: int, action: int) -> None:
+    def advance(self, after: State, seat: int, action: int) -> None:
         before = self._sights
         legal = _legal_for_all(after, len(self.seats))
         for other, offers in enumerate(legal):
@@ -349,9 +349,9 @@ class Table:
     async def save_seats(self, seats: list[Seat]) -> None:
         """Change who sits where; the game begins when no seat is open. Only under `lock`."""
         try:
-            await self._store.save_seats(self.id, seats, self.row.revision)
+            await self.store.save_seats(self.id, seats, self.row.revision)
         except Taken:
-            await self._reload()
+            await self.reload()
             raise ServerProblem("stale") from None
         changed = msgspec.structs.replace(self.row, seats=seats, revision=self.row.revision + 1)
         self._take(changed, rebuild(changed, []))
@@ -360,18 +360,18 @@ class Table:
         else:
             self.welcome_all()
 
-    async def _reload(self) -> None:
+    async def reload(self) -> None:
         """Somebody else has written to the log of this table: take their word for it."""
-        row, entries = await self._store.load(self.id)
+        row, entries = await self.store.load(self.id)
         self._take(row, await asyncio.to_thread(rebuild, row, entries))
         self.welcome_all()
 
     async def note(self, seat: int, note: Note) -> None:
         """Log what is not a move. Only under `lock`; whoever is told of it, the caller says."""
         try:
-            await self._store.append_note(self.id, self.seq, seat, note)
+            await self.store.append_note(self.id, self.seq, seat, note)
         except Taken:
-            await self._reload()
+            await self.reload()
             raise ServerProblem("stale") from None
         self._log.add(Entry(seat, 0, note))
         self.seq += 1
@@ -379,7 +379,7 @@ class Table:
     async def take_back(self, seat: int, kept: int) -> None:
         """Go on from where so many moves had been played. Only under `lock`."""
         await self.note(seat, Undone(kept))
-        await self._reload()
+        await self.reload()
 
     def follow(self, next_table: str) -> None:
         self.row = msgspec.structs.replace(self.row, next_table=next_table)

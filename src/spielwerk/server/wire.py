@@ -36,6 +36,7 @@ class Wire(asyncio.Protocol):
         "_closing",
         "_connections",
         "_frames",
+        "_heard",
         "_house",
         "_loop",
         "_messages",
@@ -44,7 +45,6 @@ class Wire(asyncio.Protocol):
         "_timer",
         "_transport",
         "_unread",
-        "heard",
     )
 
     def __init__(
@@ -57,7 +57,7 @@ class Wire(asyncio.Protocol):
     ) -> None:
         limits = house.settings.limits
         self._loop = asyncio.get_running_loop()
-        self.heard = self._loop.time()  # when the other end last gave a sign of life
+        self._heard = self._loop.time()  # when the other end last gave a sign of life
         self._transport = transport
         self._connections = connections  # uvicorn's, which it shuts down in the end
         self._house = house
@@ -77,7 +77,7 @@ class Wire(asyncio.Protocol):
     # -- what uvicorn and the event loop call ----------------------------------
 
     def data_received(self, data: bytes) -> None:
-        self.heard = now = self._loop.time()
+        self._heard = now = self._loop.time()
         if not self._admits(len(data), now):
             self._end_flood()
             return
@@ -135,6 +135,11 @@ class Wire(asyncio.Protocol):
     def open(self) -> bool:
         return not self._closing and not self._transport.is_closing()
 
+    @property
+    def silence(self) -> float:
+        """How many seconds ago the other end last gave a sign of life."""
+        return self._loop.time() - self._heard
+
     # -- sending -----------------------------------------------------------------
 
     def send(self, text: bytes) -> None:
@@ -160,7 +165,7 @@ class Wire(asyncio.Protocol):
 
     def _beat(self) -> None:
         """Ask for a sign of life where there was none for a while, and give up in the end."""
-        silent = self._loop.time() - self.heard
+        silent = self.silence
         if silent >= self._house.settings.limits.gone_seconds:
             self._transport.abort()
             return
