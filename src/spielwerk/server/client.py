@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Final
 
@@ -67,7 +66,7 @@ class Client:
         self._house = house
         self._number = number  # of the table, as it was asked for
         self._table: Table | None = None  # from the hello on
-        self._inbox: deque[ClientFrame | ServerProblem] = deque()
+        self._inbox: list[ClientFrame | ServerProblem] = []  # short, mostly empty
         self._worker: asyncio.Task[None] | None = None
         self._acting: Act | None = None  # the move that is being written
         limits = house.settings.limits
@@ -152,7 +151,7 @@ class Client:
 
     async def _serve_all(self) -> None:
         while self._inbox:
-            await self._serve(self._inbox.popleft())
+            await self._serve(self._inbox.pop(0))
         self._worker = None
 
     async def _serve(self, frame: ClientFrame | ServerProblem) -> None:

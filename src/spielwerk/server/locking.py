@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 
 
 class Lock:
@@ -13,7 +12,7 @@ class Lock:
 
     def __init__(self) -> None:
         self._held = False
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: list[asyncio.Future[None]] = []
 
     def locked(self) -> bool:
         return self._held
@@ -39,7 +38,7 @@ class Lock:
 
     def release(self) -> None:
         while self._waiting:
-            longest = self._waiting.popleft()
+            longest = self._waiting.pop(0)
             if not longest.done():
                 longest.set_result(None)
                 return
