@@ -38,7 +38,7 @@ class GamePage:
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("request", self._check_request)
-        self._heard = 0  # of so many moves
+        self.heard = 0  # of so many moves
         self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
 
     def _check_request(self, request: Any) -> None:
@@ -49,7 +49,7 @@ class GamePage:
     def _hear(self, frame: str | bytes) -> None:
         told = re.search(r'"seq": ?(\d+)', str(frame))
         if told:
-            self._heard = max(self._heard, int(told[1]))
+            self.heard = max(self.heard, int(told[1]))
 
     def visit(self, path: str = "/") -> None:
         self.page.goto(f"http://{HOST}:{self.server.port}{path}")
@@ -91,7 +91,7 @@ class GamePage:
 
     def catch_up(self, moves: int) -> None:
         """Wait until the window has shown so many moves and asks for the next."""
-        self.until(lambda: self._heard >= moves)
+        self.until(lambda: self.heard >= moves)
         self.page.locator(".sentence.mine:not(.showing)").wait_for()
 
     def until(self, true: Callable[[], bool]) -> None:

@@ -1,5 +1,6 @@
 /** One table as this browser sees it: what the server said, shown move by move. */
 
+import { whenFree } from "../kit/dragging/holding";
 import { Queue } from "../lib/queue";
 import { settings, type Speed } from "../lib/settings.svelte";
 import { TableSocket, type Connection } from "../protocol/socket";
@@ -88,7 +89,7 @@ export class TableSession {
   ) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new TableSocket(`${scheme}://${location.host}/ws/${id}`, token, {
-      frame: (frame) => this.hear(frame),
+      frame: (frame) => whenFree(() => this.hear(frame)),
       connection: (state) => (this.connection = state),
     });
   }

@@ -43,3 +43,26 @@ def test_a_card_is_taken_to_the_clock_and_a_tile_to_its_site(
     anna.until(lambda: len(moves_of(database, table)) > before)
     assert moves_of(database, table)[before] == BUILD(arms, site, master)
     expect(anna.page.locator("[data-dragged], .dragged")).to_have_count(0)
+
+
+def test_what_others_choose_does_not_knock_a_card_out_of_the_hand(
+    open_page: OpenPage, server: Process, database: Path
+) -> None:
+    seated = server.open("me", "open", game="flandern", options=DRAWN)
+    table = seated["table"]
+    anna, ben = open_page(FlandernPage), open_page(FlandernPage)
+    joined = server.join(table)
+    anna.sit(seated)
+    ben.sit(joined)
+    anna.lay_button.wait_for()
+    state = position_of(database, table)
+    card, other = (
+        min(COMMIT.pair(action)[0] for action in state.legal(seat) if COMMIT.holds(action))
+        for seat in (0, 1)
+    )
+    hand = Mouse(anna)
+    hand.carry(middle(anna.card(card)), middle(anna.page.locator(".clock")))
+    ben.commit(other)
+    anna.until(lambda: anna.heard == 1)
+    hand.drop()
+    anna.until(lambda: COMMIT(card, 0) in moves_of(database, table))

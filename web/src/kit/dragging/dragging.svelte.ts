@@ -15,6 +15,7 @@ import { middleOf } from "../flights.svelte";
 import type { Point } from "../motion";
 import { holdPage, swallowClick } from "../clicks";
 import { Grip } from "./grip";
+import { putDown, takeInHand } from "./holding";
 import { foundAt, type Found } from "./targets";
 
 export interface Carried<What> {
@@ -38,10 +39,6 @@ export interface Hooks<What> {
   drop: (what: What, name: string) => boolean | undefined;
   putBack: (what: What) => void;
 }
-
-/** One thing at a time is dragged on a page. */
-let underWay = false;
-export const isDragging = (): boolean => underWay;
 
 export class Dragging<What> {
   carried = $state.raw<Carried<What> | null>(null);
@@ -140,7 +137,7 @@ export class Dragging<What> {
   }
 
   private begin({ what, source, pointer, at }: Grip<What>): void {
-    underWay = true;
+    takeInHand();
     source.setPointerCapture(pointer);
     source.setAttribute("data-dragged", "");
     explaining.close();
@@ -185,11 +182,12 @@ export class Dragging<What> {
     this.deaf.forEach((stop) => stop());
     this.deaf = [];
     if (!grip?.moving) return;
-    underWay = false;
     this.point(null);
-    if (!this.carried) return;
-    const over = state === "resting" ? this.carried.over : null;
-    this.carried = { ...this.carried, over, state };
+    if (this.carried) {
+      const over = state === "resting" ? this.carried.over : null;
+      this.carried = { ...this.carried, over, state };
+    }
+    putDown();
   }
 
   /** The middle of where it came from. */

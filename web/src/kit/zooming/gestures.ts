@@ -7,7 +7,7 @@
 import { on } from "svelte/events";
 
 import { isTyped, SLOP, swallowClick } from "../clicks";
-import { isDragging } from "../dragging/dragging.svelte";
+import { isDragging } from "../dragging/holding";
 import type { Point } from "../motion";
 
 export interface Hands {
