@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -22,7 +23,9 @@ def test_a_card_is_taken_to_the_clock_and_a_tile_to_its_site(
     anna = open_page(FlandernPage)
     anna.page.emulate_media(reduced_motion="reduce")
     anna.sit(seated)
-    anna.catch_up(1)  # the other one has chosen
+    # While it is shown that the other one has chosen, nothing can be taken.
+    expect(anna.slot(1)).to_have_attribute("aria-label", re.compile("has chosen$"))
+    anna.lay_button.wait_for()
     state = position_of(database, table)
     card = min(COMMIT.pair(action)[0] for action in state.legal(0) if COMMIT.holds(action))
     hand = Mouse(anna)
