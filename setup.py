@@ -38,6 +38,9 @@ KEPT = ROOT / ".build" / "engines"
 KEPT_AT_MOST = 3
 LIBRARIES = ("*.so", "*.pyd")
 PACKAGES = ("core", "kit", "games", "bots")
+# Of the server what every move and every frame passes, and what lends it types.
+SERVER = ("frames.py", "limits.py", "sights.py", "wire.py")
+SERVER_TYPES = ("settings.py", "telling.py")
 
 # Uncompiled for a reason: msgspec reads the field types of its structs at run time, of which
 # mypyc keeps only half, and the rest here is text and set-up, where speed does not matter.
@@ -51,6 +54,8 @@ UNCOMPILED = {
     "game.py",
     "options.py",
     "record.py",
+    "settings.py",
+    "telling.py",
     "textboard.py",
     "texts.py",
     "types.py",
@@ -59,7 +64,7 @@ UNCOMPILED = {
 
 # Where simulations and searches spend their time: only these are worth what optimising costs, as
 # everything at level 3 takes twice as long to compile and plays no faster.
-HOT = ("___core___", "___bots___", "___bot___guide", "___meadow", "___scoring")
+HOT = ("___core___", "___server___", "___bots___", "___bot___guide", "___meadow", "___scoring")
 
 
 # -- the engines -------------------------------------------------------------------
@@ -67,8 +72,10 @@ HOT = ("___core___", "___bots___", "___bot___guide", "___meadow", "___scoring")
 
 def python_files() -> list[Path]:
     """What the compiler reads: an uncompiled module lends its types to the compiled ones."""
-    found = [path for name in PACKAGES for path in (ROOT / "src/spielwerk" / name).rglob("*.py")]
-    return sorted(found)
+    package = ROOT / "src" / "spielwerk"
+    found = [path for name in PACKAGES for path in (package / name).rglob("*.py")]
+    server = (package / "server").glob("*.py")
+    return sorted([*found, *[path for path in server if path.name in (*SERVER, *SERVER_TYPES)]])
 
 
 def compiled_sources() -> list[str]:

@@ -21,7 +21,7 @@ from scripts.generate import run  # noqa: E402 - after the path
 
 from spielwerk.catalog import game, titles  # noqa: E402 - likewise
 from spielwerk.core import Event, GameEnded, Outcome, View  # noqa: E402 - likewise
-from spielwerk.server import protocol  # noqa: E402 - likewise
+from spielwerk.server import protocol, seat_messages, talk_messages  # noqa: E402 - likewise
 
 WEB = ROOT / "web" / "src"
 HEADER = "// Made by scripts/page_types.py from the Python structs. Do not edit: run it again."
@@ -122,7 +122,7 @@ def _mark(cls: type[Any], field: inspect.Field) -> str:
     return "?" if not field.required and cls.__name__ in SENT else ""
 
 
-SENT = {"SeatWish", "OpenTable", "JoinTable"}
+SENT = {"SeatWish", "OpenTable", "JoinTable", "ClaimSeat"}
 
 
 def _comment(cls: type[Any]) -> list[str]:
@@ -139,7 +139,7 @@ def protocol_types() -> str:
     writer = Writer({})
     for cls in SHARED:
         writer.struct(cls)
-    for cls in vars(protocol).values():
+    for cls in (vars(protocol) | vars(seat_messages) | vars(talk_messages)).values():
         if isinstance(cls, type) and issubclass(cls, msgspec.Struct):
             writer.struct(cls)
     for name in ("ClientFrame", "ServerFrame"):

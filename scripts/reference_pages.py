@@ -25,7 +25,7 @@ from scripts.generate import run  # noqa: E402 - after the path
 
 from spielwerk.catalog import game, titles  # noqa: E402 - likewise
 from spielwerk.core import AnyGame, Event, Option, Outcome, View  # noqa: E402 - likewise
-from spielwerk.server import protocol  # noqa: E402 - likewise
+from spielwerk.server import protocol, seat_messages, talk_messages, terms  # noqa: E402 - likewise
 from spielwerk.server.settings import Limits  # noqa: E402 - likewise
 
 MADE = "<!-- Made by scripts/reference_pages.py. Do not edit: run it again. -->"
@@ -146,7 +146,9 @@ def messages() -> str:
     frames = {name: get_args(getattr(protocol, name)) for name in ("ClientFrame", "ServerFrame")}
     structs = [
         cls
-        for cls in vars(protocol).values()
+        for cls in (
+            vars(protocol) | vars(seat_messages) | vars(talk_messages) | vars(terms)
+        ).values()
         if isinstance(cls, type) and issubclass(cls, msgspec.Struct) and cls not in SHARED
     ]
     over_http = [cls for cls in structs if not any(cls in some for some in frames.values())]

@@ -9,14 +9,15 @@ const tables = process.env.SPIELWERK_TABLES ?? "http://localhost:8000";
 
 /**
  * What every table needs; a game must not have to fetch it from another one. How sounds are made is
- * loaded by who wants to hear them.
+ * loaded by who wants to hear them; so is what stands in a folder `late`, by the tables that need it.
  */
-const SHARED = /[\\/](src[\\/](table|kit|pages|lib(?![\\/]sounds[\\/](synth|voices))|protocol)|node_modules[\\/](svelte|clsx|esm-env))[\\/]/;
+const SHARED = /[\\/](src(?!.*[\\/]late[\\/])[\\/](table|kit|pages|lib(?![\\/]sounds[\\/](synth|voices))|protocol)|node_modules[\\/](svelte|clsx|esm-env))[\\/]/;
 
 /** All that a table of a game loads at once; what its board loads later stays apart. */
 function partOf(id: string): string | null {
   const [, game] = /[\\/]games[\\/](\w+)[\\/](?:[A-Z]\w+\.svelte|manifest\.ts)/.exec(id) ?? [];
-  return game ?? null;
+  const [, late] = /[\\/]table[\\/](\w+)[\\/]late[\\/]/.exec(id) ?? [];
+  return late ?? game ?? null;
 }
 
 export default defineConfig({

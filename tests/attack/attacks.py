@@ -185,6 +185,19 @@ def questions(attacker: Attacker) -> None:
     _at_own_table(attacker, ask)
 
 
+def chatter(attacker: Attacker) -> None:
+    """Long messages, as fast as a socket may send."""
+    words = json.dumps({"type": "say", "text": "x" * 300}).encode()
+
+    def talk(wire: socket) -> None:
+        while not attacker.over():
+            wire.sendall(frame(TEXT, words))
+            attacker.tried += 1
+            time.sleep(0.025)
+
+    _at_own_table(attacker, talk)
+
+
 def nonsense(attacker: Attacker) -> None:
     """Bytes that look like frames, and frames that look like messages."""
 
@@ -251,6 +264,7 @@ ATTACKS: dict[str, Callable[[Attacker], None]] = {
     "asking for rules": reading,
     "stale moves": stale_moves,
     "questions": questions,
+    "chatter": chatter,
     "nonsense": nonsense,
     "strong bots": bots,
 }

@@ -180,7 +180,7 @@ def position(database: Path, table: str) -> State:
             "SELECT game, seats, options, seed FROM tables WHERE id = ?", [table]
         ).fetchone()
         moves = store.execute(
-            'SELECT seat, action FROM log WHERE "table" = ? ORDER BY seq', [table]
+            'SELECT seat, action FROM log WHERE "table" = ? AND note IS NULL ORDER BY seq', [table]
         ).fetchall()
     state: State = game_of(game).start(len(json.loads(seats)), seed, json.loads(options))
     for seat, action in moves:

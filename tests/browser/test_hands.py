@@ -216,5 +216,6 @@ def test_the_keys_are_listed_where_nothing_explains_itself(
     expect(anna.page.locator(".explanation:popover-open")).to_contain_text("cornflower")
     expect(dialog.get_by_role("heading", name="Keys and gestures")).to_have_count(0)
     anna.page.keyboard.press("Escape")
-    anna.page.get_by_role("button", name="Keys and gestures").click()
+    anna.page.get_by_role("button", name="This table").click()
+    dialog.get_by_role("button", name="Keys and gestures").click()
     expect(dialog).to_contain_text("show the last turn again")

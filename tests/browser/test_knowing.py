@@ -131,7 +131,8 @@ def test_a_swap_on_a_small_tile_is_confirmed_on_the_same_place(
 ) -> None:
     seated = server.open("me", "easy")
     anna = open_page(SerendipityPage, PHONE)
-    anna.page.add_init_script("matchMedia = () => ({ matches: true })")  # fingers
+    fingers = "matchMedia = () => Object.assign(new EventTarget(), { matches: true })"
+    anna.page.add_init_script(fingers)
     anna.sit(seated)
     state = position_of(database, seated["table"])
     anna.click(covered(state, *owned(state, 0))[0])

@@ -201,7 +201,7 @@ def test_on_a_phone_a_line_lights_the_board_behind_the_sheet(
     skip_all(anna)
     anna.page.get_by_role("button", name="Story so far").click()
     sheet = anna.page.get_by_role("dialog")
-    sheet.locator(".log summary").first.click()
+    sheet.locator(".log summary").first.focus()
     anna.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     expect(anna.page.locator(".coordinates .name")).to_have_text([BOARD.name(foreign)])
@@ -236,7 +236,7 @@ def test_points_come_to_the_plate_with_their_cause(
     assert by > 0
     expect(gain.last).to_contain_text(f"+{by}")
     expect(gain.last).to_contain_text("Ben moves your ")
-    expect(anna.page.locator(".unseen[role=status]")).to_contain_text(
+    expect(anna.page.locator(".unseen[role=status]").first).to_contain_text(
         f"You: +{by}. Ben moves your "
     )
     _check_beside(anna, gain.last, size)

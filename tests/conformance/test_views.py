@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from spielwerk.core import EVERYTHING, Rng
 from spielwerk.kit.kept import Parts
@@ -39,6 +40,23 @@ def test_a_view_says_whose_it_is_and_where_the_game_stands(case: Case) -> None:
             assert view.over == state.over
             assert len(view.scores) == case.seats
         assert case.game.view(state, EVERYTHING).viewer is None
+
+
+def test_a_game_says_whether_anybody_has_secrets(case: Case) -> None:
+    """Where it says no, people may look at one screen together: all see and hear the same."""
+    state, rng = case.start(7), Rng(7)
+    differ = False
+    while not state.over:
+        told = case.game.take_events(state)
+        differ = differ or any(event.audience is not None for event in told)
+        for seat in range(case.seats):
+            public = case.game.view(state, None)
+            seen = case.game.view(state, seat)
+            differ = differ or replace(seen, viewer=None) != public
+        if differ:
+            break
+        state.play(*case.random_move(state, rng))
+    assert case.game.private == differ
 
 
 def test_who_looks_together_sees_what_each_would_see_alone(case: Case) -> None:

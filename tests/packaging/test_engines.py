@@ -69,8 +69,11 @@ def test_the_key_changes_with_what_is_compiled_and_with_nothing_else(checkout: C
     checkout.write("src/spielwerk/core/types.py", "Seat = int\n")  # lends its types
     with_types = checkout.key()
     assert with_types != first
+    checkout.write("src/spielwerk/server/wire.py", SOURCE)  # one of the few of the server
+    with_wire = checkout.key()
+    assert with_wire != with_types
     checkout.write("src/spielwerk/core/doubling.py", SOURCE + "\n")
-    assert checkout.key() != with_types
+    assert checkout.key() != with_wire
 
 
 def test_what_was_compiled_is_not_compiled_again(checkout: Checkout) -> None:

@@ -13,10 +13,9 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -40,10 +39,19 @@ ROOMY: Final = Limits(  # a test does in a second what a school class does in an
     connects_per_minute=100_000,
     requests_per_second=100_000,
     welcomes_per_minute=100_000,
+    moments_per_minute=100_000,
+    moments_per_address=1_000_000,
     sockets_per_address=10_000,
     openings_per_minute=100_000,
     joins_per_minute=100_000,
+    looks_per_minute=100_000,
+    codes_per_minute=100_000,
+    wrong_codes_per_minute=100_000,
     watchers_per_address=10_000,
+    says_per_minute=100_000,
+    says_per_address=100_000,
+    least_clock_seconds=1,
+    least_away_minutes=0,
 )
 
 
@@ -113,18 +121,18 @@ class Address:
         name: str = "Anna",
         colour: int = 0,
         game: str = "serendipity",
+        terms: dict[str, Any] | None = None,
     ) -> Any:
-        """Open a table: `me`, `open`, or the level of a bot for each seat."""
-        wishes = [
-            {"occupant": seat} if seat in ("me", "open") else {"occupant": "bot", "level": seat}
-            for seat in seats
-        ]
+        """Open a table: `me`, `open`, `me: Ben` for others on the same device, or the level of a
+        bot for each seat."""
+        wishes = [_wish(seat) for seat in seats]
         body = {
             "game": game,
             "seats": wishes,
             "options": options or {},
             "name": name,
             "colour": colour,
+            "terms": terms or {},
         }
         reply = self.call("/api/tables", body)
         assert reply.status == 201, reply
@@ -139,12 +147,24 @@ class Address:
         return self.call(f"/api/tables/{table}").body
 
     def full_table(
-        self, people: int, game: str = "serendipity", **options: Any
+        self,
+        people: int,
+        game: str = "serendipity",
+        terms: dict[str, Any] | None = None,
+        **options: Any,
     ) -> tuple[str, list[str]]:
         """A table of that many people and the tokens of its seats."""
-        opened = self.open("me", *["open"] * (people - 1), options=options, game=game)
+        free = ["open"] * (people - 1)
+        opened = self.open("me", *free, options=options, game=game, terms=terms)
         guests = [self.join(opened["table"], f"Gast {seat}", seat) for seat in range(1, people)]
         return opened["table"], [seated["token"] for seated in [opened, *guests]]
+
+
+def _wish(seat: str) -> dict[str, str]:
+    if seat in ("me", "open"):
+        return {"occupant": seat}
+    occupant, _, name = seat.partition(": ")
+    return {"occupant": occupant, "name": name} if name else {"occupant": "bot", "level": seat}
 
 
 def _reply(status: int, content: bytes, headers: dict[str, str]) -> Reply:
@@ -183,8 +203,12 @@ class Server(Address):
         async def there() -> Any:
             return work()
 
-        loop = self._app.state.loop
-        return asyncio.run_coroutine_threadsafe(there(), loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(there(), self.loop).result(PATIENCE)
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        found: asyncio.AbstractEventLoop = self._app.state.loop
+        return found
 
     def stop(self) -> None:
         self._server.should_exit = True
@@ -264,20 +288,18 @@ class Person:
         self.view: Any = None  # while the table waits
         self.log: list[Frame] = []
         self.table: Frame = {}
+        self.times: Frame = {}  # at a table with a clock
         self.legal: list[int] = []
         self.seat: int | None = None
         self.opener = False
         self.seq = 0
+        self.talk: list[Frame] = []
+        self.moves = 0
 
     async def __aenter__(self) -> Person:
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.socket.close()
 
     async def send(self, frame_type: str, **fields: Any) -> None:
@@ -303,15 +325,20 @@ class Person:
                 self.view = frame["view"]
                 self.legal = frame["legal"]
                 self.log = frame["log"]
+                self.talk = frame["talk"]
+                self.moves = frame["moves"]
             case "moved" if frame["seq"] > self.seq:
                 assert frame["seq"] == self.seq + 1, "a move is missing"
                 self.seq = frame["seq"]
-                self.view = {**self.view, **frame["view"]}
+                self.view, self.moves = {**self.view, **frame["view"]}, frame["moves"]
                 self.legal = frame["legal"]
                 self.log += frame["events"] if frame["log"] is None else frame["log"]
-            case "table":
+            case "table" | "said" | "reacted" as what:
                 self.seq = frame["seq"]
-                self.table = frame["table"]
+                self.table = frame.get("table", self.table)
+                self.talk += [frame] if what == "said" else []
+            case "times":
+                self.times = frame
 
     async def until(self, frame_type: str, **fields: Any) -> Frame:
         """The next frame of a type with these fields; what comes before is only learnt."""
@@ -319,6 +346,11 @@ class Person:
             frame = await self.get()
             if frame["type"] == frame_type and all(frame[name] == fields[name] for name in fields):
                 return frame
+
+    async def see(self, true: Callable[[Person], bool]) -> None:
+        """Take in frames until something is as it should be."""
+        while not true(self):
+            await self.get()
 
     async def problem(self) -> str:
         frame = await self.until("problem")
@@ -344,10 +376,12 @@ class Person:
         return self.view is not None and bool(self.view["over"])
 
 
-async def come(where: Address, table: str, token: str | None = None) -> Person:
+async def come(
+    where: Address, table: str, token: str | None = None, company: Sequence[str] = ()
+) -> Person:
     """Connect and say hello; the welcome is taken in."""
     person = await knock(where, table)
-    await person.send("hello", token=token)
+    await person.send("hello", token=token, **({"company": company} if company else {}))
     await person.until("welcome")
     return person
 

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 
@@ -64,7 +65,7 @@ def test_what_a_failing_job_has_written_is_taken_back(database: Path) -> None:
         late = store.put_away("t", 2, 5, "{}")  # there are three moves
         *_, result = await asyncio.gather(*moves, late, return_exceptions=True)
         assert isinstance(result, Taken)
-        assert await store.load("t") == (row(), [Entry(0, 0, None)] * 3)
+        assert await store.load("t") == (row(), [Entry(0, 0, None, ANY)] * 3)
         assert await store.record("t") is None
         await store.close()
 
@@ -82,7 +83,7 @@ def test_what_sqlite_refuses_does_not_spoil_the_others(database: Path) -> None:
         moves = [store.append("t", seq, 0, 0) for seq in range(4)]
         *_, refused = await asyncio.gather(*moves, store.record("t"), return_exceptions=True)
         assert isinstance(refused, StoreError)
-        assert (await store.load("t"))[1] == [Entry(0, 0, None)] * 4
+        assert (await store.load("t"))[1] == [Entry(0, 0, None, ANY)] * 4
         await store.close()
 
     asyncio.run(ask())
@@ -200,6 +201,7 @@ commit = store.Store._commit
 
 def hangs(self, batch):
     if len(self._connection.execute("SELECT 1 FROM tables").fetchall()) == 1:
+        print("it hangs", flush=True)
         time.sleep(3600)
     return commit(self, batch)
 
@@ -212,13 +214,17 @@ def test_a_disk_that_does_not_answer_does_not_keep_the_server_from_closing(datab
     port = free_port()
     address = Address(port)
     command = [sys.executable, "-c", STUCK, str(port), str(database)]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)  # noqa: S603 - ours
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True)  # noqa: S603 - ours
+    assert process.stdout is not None
+    hangs = process.stdout.readline
 
     async def ask() -> None:
         opened = await asyncio.to_thread(address.open, "me", "open")
         _, writer = await asyncio.open_connection(HOST, port)
         writer.write(f"GET /api/tables/{opened['table']} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
         await writer.drain()
+        assert await asyncio.to_thread(hangs) == "it hangs\n"
         process.send_signal(signal.SIGTERM)
         writer.close()
         await writer.wait_closed()

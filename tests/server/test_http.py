@@ -109,7 +109,13 @@ def test_secrets_of_a_table_stay_in_the_database(database: Path) -> None:
         ({"seats": [{"occupant": "me"}]}, 400, "wrong_seats"),
         ({"seats": []}, 400, "wrong_seats"),
         ({"seats": [{"occupant": "open"}] * 7}, 400, "wrong_seats"),
-        ({"seats": [{"occupant": "me"}, {"occupant": "me"}]}, 400, "wrong_seats"),
+        ({"seats": [{"occupant": "me"}, {"occupant": "me"}]}, 400, "wrong_name"),
+        ({"seats": [{"occupant": "me"}, {"occupant": "open", "name": "Ben"}]}, 400, "wrong_seats"),
+        (
+            {"seats": [{"occupant": "me"}, {"occupant": "me", "name": "Ben", "colour": 0}]},
+            409,
+            "colour_taken",
+        ),
         (
             {"seats": [{"occupant": "me", "level": "easy"}, {"occupant": "open"}]},
             400,

@@ -54,6 +54,10 @@ async def play(
         for person in people + guests:
             while person.seq < actor.seq:
                 await person.get()
+        if rng.below(10) == 0:
+            await people[rng.below(seats)].send("say", text="Hm")
+            for person in people + guests:
+                await person.until("said")
         if rng.below(20) == 0:
             # Anybody may come anew at any time, and gets a welcome.
             seat = rng.below(seats)
@@ -66,10 +70,15 @@ async def play(
         if rng.below(15) == 0 and not people[0].over:
             nosy = people[rng.below(seats)]
             await nosy.send("act", seq=0, action=-1)
-            await nosy.until("welcome")
+            # Who owes nothing yet is refused instead.
+            while (await nosy.get())["type"] not in ("welcome", "refused"):
+                pass
             await nosy.send("why_not", action=rng.below(500))
             for first in nosy.legal[:1]:
                 await nosy.send("why_not", action=rng.below(500), first=first)
+            await nosy.send("look_back", first=rng.below(nosy.moves + 1), last=nosy.moves)
+            await guests[-1].send("look_back", first=max(nosy.moves - 9, 0), last=nosy.moves)
+            await guests[-1].until("looked_back")
             await nosy.send("ping")
             await nosy.until("pong")
     everybody += people + guests
@@ -97,6 +106,15 @@ class History:
         """The events of a move that the viewer may know."""
         return [_plain(event) for event in self.events[seq] if event.seen_by(viewer)]
 
+    def kept(self, seq: int, viewer: int | None) -> list[Frame]:
+        """The same as a log keeps them."""
+        heard = [event.later() for event in self.events[seq] if event.seen_by(viewer)]
+        return [_plain(event) for event in heard if event.seen_by(viewer)]
+
+    def looked_back(self, seq: int, viewer: int | None) -> Frame:
+        view: Frame = _plain(self.playing.look_back(self.playing.view(self.states[seq], viewer)))
+        return view
+
     def view(self, seq: int, viewer: Any) -> Frame:
         if (seq, viewer) not in self._views:
             self._views[seq, viewer] = _plain(self.playing.view(self.states[seq], viewer))
@@ -112,38 +130,57 @@ def check_frames(history: History, person: Person, seed: str, leaks: Leaks) -> i
     playing = history.playing
     viewer = person.seat
     known: Any = None  # while the table waits
-    seq = told = 0
+    moves = told = 0  # of moves: what people say to each other changes no position
     for text in person.raw:
         assert seed not in text, "the secret seed was sent"
         frame = msgspec.json.decode(text)
+        if frame["type"] == "looked_back":
+            told += check_looking_back(history, frame, viewer, leaks)
+            continue
         if frame["type"] not in ("welcome", "moved"):
             assert not {"view", "events", "log", "legal"} & set(frame)
+            if frame["type"] == "said":
+                assert set(frame) == {"type", "seq", "at", "seat", "name", "text"}
             continue
         if frame["log"] is None:  # it is kept as it was told
             frame["log"] = frame["events"]
         if frame["type"] == "welcome":
             known = frame["view"]
-        elif frame["seq"] > seq:
+        elif frame["moves"] > moves:
             assert frame["view"] == {
                 name: value
-                for name, value in history.view(frame["seq"], viewer).items()
+                for name, value in history.view(frame["moves"], viewer).items()
                 if value != known[name]
             }, "a change that is none, or one too few"
-            assert frame["events"] == history.told(frame["seq"], viewer)
+            assert frame["events"] == history.told(frame["moves"], viewer)
             known = known | frame["view"]
-        seq = frame["seq"]
+        moves = frame["moves"]
         if known is None:
             continue
-        state = history.states[seq]
-        assert frame["head"] == history.heads[seq], "not the same for everybody"
-        assert known == history.view(seq, viewer)
+        state = history.states[moves]
+        assert frame["head"] == history.heads[moves], "not the same for everybody"
+        assert known == history.view(moves, viewer)
         assert frame["legal"] == ([] if viewer is None else state.legal(viewer))
         if frame.get("action") is not None:
             assert frame["seat"] == viewer
-        assert list(leaks(history.view(seq, EVERYTHING), frame, viewer)) == []
+        assert list(leaks(history.view(moves, EVERYTHING), frame, viewer)) == []
         told += 1
     assert playing.id == known["game"]
     return told
+
+
+def check_looking_back(history: History, frame: Frame, viewer: int | None, leaks: Leaks) -> int:
+    """Every moment of it tells what was told then, and no secret of that time."""
+    known, events = frame["view"], []
+    moments = enumerate([{"view": {}, "events": []}, *frame["moves"]], frame["first"])
+    for seq, move in moments:
+        known, events = known | move["view"], move["events"]
+        assert known == history.looked_back(seq, viewer)
+        kept = [] if seq == frame["first"] else history.kept(seq, viewer)
+        assert events == kept
+        told = {"type": "looked_back", "view": known, "events": events}
+        assert list(leaks(history.view(seq, EVERYTHING), told, viewer)) == []
+    return 1 + len(frame["moves"])
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)

@@ -174,12 +174,12 @@ def test_presence_and_onlookers_are_told(server: Server) -> None:
             guest = await come(server, number)
             assert (await anna.until("table"))["table"]["spectators"] == 1
             await tabs[0].socket.close()
+            await guest.socket.close()
             changed = (await anna.until("table"))["table"]
+            assert changed["spectators"] == 0
             assert changed["seats"][1]["here"], "the other tab is still open"
             await tabs[1].socket.close()
             assert not (await anna.until("table"))["table"]["seats"][1]["here"]
-            await guest.socket.close()
-            assert (await anna.until("table"))["table"]["spectators"] == 0
 
     asyncio.run(play())
 

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 
@@ -16,6 +17,7 @@ from spielwerk.server.rows import TableRow, Taken
 from spielwerk.server.schema import SCHEMA
 from spielwerk.server.seats import OPEN, Seat
 from spielwerk.server.store import Store
+from spielwerk.server.terms import Terms
 
 
 def row(number: str = "t", **others: Any) -> TableRow:
@@ -24,6 +26,7 @@ def row(number: str = "t", **others: Any) -> TableRow:
         "game": "serendipity",
         "rules_version": 1,
         "options": {"memory_aid": True, "colours": [0, 1]},
+        "terms": Terms(),
         "seats": [Seat(occupant="person", name="Zoë", token="f" * 64), OPEN],
         "host": None,
         "seed": "ab" * 32,
@@ -48,7 +51,7 @@ def test_what_was_answered_is_in_the_file(database: Path) -> None:
     async def read() -> None:
         store = Store(Database(str(database)))
         stored = await store.load("t")
-        assert stored == (row(), [Entry(seq % 2, 7 * seq, None) for seq in range(500)])
+        assert stored == (row(), [Entry(seq % 2, 7 * seq, None, ANY) for seq in range(500)])
         with pytest.raises(ServerProblem, match="unknown_table"):
             await store.load("u")
         await store.close()
@@ -75,7 +78,7 @@ def test_a_move_is_logged_once(database: Path) -> None:
         assert sum(isinstance(result, Taken) for result in results) == 180
         stored = await store.load("t")
         # In each group the first was first, and the late ones have not spoilt the batch.
-        assert stored[1] == [Entry(0, 0, None)] * 20
+        assert stored[1] == [Entry(0, 0, None, ANY)] * 20
         with pytest.raises(Taken):
             await store.append("nowhere", 0, 0, 0)
         await store.close()

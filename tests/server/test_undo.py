@@ -37,13 +37,13 @@ def test_what_showed_something_is_taken_back_if_all_agree(database: Path) -> Non
         anna, ben, cleo = people = await sit(server, table, tokens)
         before = anna.view
         await anna.act(42)  # a tile is turned over
-        assert await ask(anna) == {"seat": 0, "moves": 0, "agreed": []}
+        assert await ask(anna) == {"what": "undo", "seat": 0, "moves": 0, "agreed": []}
         await ben.until("table")
-        await ben.send("answer_undo", yes=True)
+        await ben.send("answer", yes=True)
         assert (await cleo.until("table"))["table"]["request"]["agreed"] == []
         assert (await cleo.until("table"))["table"]["request"]["agreed"] == [1]
         assert cleo.view != before
-        await cleo.send("answer_undo", yes=True)
+        await cleo.send("answer", yes=True)
         for person in people:
             welcome = await person.until("welcome")
             assert (welcome["moves"], welcome["table"]["request"]) == (0, None)
@@ -69,16 +69,16 @@ def test_one_no_is_enough(database: Path, who: str) -> None:
         await ben.until("table")
         await ben.send("undo")
         assert await ben.problem() == "nothing_to_undo"
-        await anna.send("answer_undo", yes=True)  # nobody agrees with themselves
+        await anna.send("answer", yes=True)  # nobody agrees with themselves
         assert await anna.problem() == "nothing_asked"
         await anna.send("undo")
         assert await anna.problem() == "asked_already"
         refusing = ben if who == "another" else anna
-        await refusing.send("answer_undo", yes=False)
+        await refusing.send("answer", yes=False)
         for person in (anna, ben):
             assert (await person.until("table"))["table"]["request"] is None
         assert anna.view == shown
-        await ben.send("answer_undo", yes=True)
+        await ben.send("answer", yes=True)
         assert await ben.problem() == "nothing_asked"
         await leave(anna, ben)
 
@@ -176,8 +176,8 @@ def test_a_request_and_what_was_undone_survive_a_restart(database: Path) -> None
 
     async def go_on(server: Server, table: str, tokens: list[str], before: Any) -> None:
         anna, ben = await sit(server, table, tokens)
-        assert ben.table["request"] == {"seat": 0, "moves": 0, "agreed": []}
-        await ben.send("answer_undo", yes=True)
+        assert ben.table["request"] == {"what": "undo", "seat": 0, "moves": 0, "agreed": []}
+        await ben.send("answer", yes=True)
         await anna.until("welcome")
         assert anna.view == before
         await leave(anna, ben)
@@ -222,7 +222,7 @@ def test_a_move_ends_what_is_asked_and_an_undone_move_is_in_no_record(database: 
                 frame = await mover.get()
                 if frame["type"] == "table":
                     await other.until("table")
-                    await other.send("answer_undo", yes=True)
+                    await other.send("answer", yes=True)
                     await mover.until("welcome")
                 await other.until("welcome")
         record = Record.from_json(server.call(f"/api/tables/{table}/record").content)
@@ -242,7 +242,7 @@ def test_nothing_is_undone_before_the_game_and_after_it(database: Path) -> None:
         async with await come(server, opened["table"], opened["token"]) as anna:
             await anna.send("undo")
             assert await anna.problem() == "waiting"
-            await anna.send("answer_undo", yes=True)
+            await anna.send("answer", yes=True)
             assert await anna.problem() == "nothing_asked"
         async with await come(server, opened["table"]) as guest:
             await guest.send("undo")

@@ -44,6 +44,7 @@ def everything(language: str) -> Iterator[tuple[str, str, str, str]]:
     """The game or none, the place, the key and the text of all there is to read."""
     places: list[tuple[str, str, dict[str, str]]] = [
         ("", "web", of_the_page(".", language)),
+        ("", "web clock", of_the_page("table/clock/late", language)),
         ("", "server", of_the_package("server", language)),
         ("", "cli", of_the_package("cli", language)),
     ]

@@ -58,6 +58,8 @@ class Game(Generic[S, V]):
     event_types: tuple[type[Event], ...]  #: all that can happen; GameEnded among them
     #: How many values have a word of their own, for names that no action has as an argument.
     vocabulary: Mapping[str, int] = {}
+    #: Whether a seat ever knows what others do not; where it does not, nobody needs to look away.
+    private: bool = True
 
     def __init__(self, folder: Path, options: list[Option]) -> None:
         self.folder = folder
@@ -87,6 +89,11 @@ class Game(Generic[S, V]):
         view = self.look(state, seat)
         fields = {name: getattr(view, name) for name in view.__struct_fields__}
         return {name: seen for name, seen in fields.items() if seen != getattr(public, name)}
+
+    def look_back(self, view: V) -> V:
+        """What may be shown again of an earlier view, as `Event.later` is of an event: the rest was
+        shown once and then left to memory. By default all of it."""
+        return view
 
     def board(self, view: V, language: str, names: list[str]) -> str:
         """The view as text for a terminal, plain characters only."""

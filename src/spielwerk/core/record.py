@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -76,12 +77,19 @@ def begin(game: Game[Any, Any], record: Record, *, events: bool) -> State:
 def play_through(game: Game[Any, Any], record: Record, *, events: bool = False) -> State:
     """Play a record again; RecordError names the first move that is not possible."""
     state = begin(game, record, events=events)
-    for number, (seat, action) in enumerate(record.moves, start=1):
+    for _ in play_on(state, record.moves):
+        pass
+    return state
+
+
+def play_on(state: State, moves: list[tuple[int, int]]) -> Iterator[None]:
+    """Play recorded moves, and stop after each; RecordError as `play_through`."""
+    for number, (seat, action) in enumerate(moves, start=1):
         try:
             state.play(seat, action)
         except (IllegalAction, OverflowError) as error:
             raise RecordError(f"move {number} of the record is not possible: {error}") from None
-    return state
+        yield
 
 
 def heads(record: Record) -> list[str]:

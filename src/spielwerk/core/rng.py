@@ -85,7 +85,7 @@ class SecretRng(Rng):
     __slots__ = ("_block", "_secret", "_words")
 
     def __init__(self, secret: str) -> None:
-        super().__init__(0)
+        self._a = self._b = 1  # of no use here, and quicker than to seed what is never asked
         self._secret = bytes.fromhex(secret)
         self._block = 0
         self._words: list[int] = []
@@ -106,7 +106,8 @@ class SecretRng(Rng):
                 return word % bound
 
     def clone(self) -> Rng:
-        twin = SecretRng(self._secret.hex())
+        twin = SecretRng("")
+        twin._secret = self._secret
         twin._block = self._block
         twin._words = self._words.copy()
         return twin

@@ -24,7 +24,7 @@ class Parts:
 
     def __init__(self) -> None:
         self._now: dict[object, tuple[tuple[object, ...], object]] = {}
-        self._before = self._now
+        self._before: dict[object, tuple[tuple[object, ...], object]] = {}
         self._looks = 0
 
     def __enter__(self) -> None:
@@ -41,7 +41,7 @@ class Parts:
         """What was last made in a place if it was made of the same, else something new."""
         made = self._now.get(place)
         if made is None:
-            made = self._before.get(place)
+            made = self._before.pop(place, None)  # or it would stay when there is a newer one
             if made is not None:
                 self._now[place] = made
         if made is not None and made[0] == args:

@@ -50,10 +50,10 @@ class BotHost:
     def _due(self) -> int | None:
         """The bot that owes a decision, None if none does or nobody is there to see it."""
         table = self._table
-        if table.state is None or not table.clients:
+        if table.state is None or table.paused or not table.audience.clients:
             return None
         owing = table.state.to_act()
-        return next((seat for seat in owing if table.seats[seat].occupant == "bot"), None)
+        return next((seat for seat in owing if self._level(seat) is not None), None)
 
     async def _play(self) -> None:
         with self._scope:
@@ -63,12 +63,16 @@ class BotHost:
                     await self._decide(seat)
                     pause = FIRST_PAUSE
                 except Exception as error:
-                    if isinstance(error, ServerProblem) and error.code in ("stale", "over"):
+                    if isinstance(error, ServerProblem) and error.code in (
+                        "stale",
+                        "over",
+                        "paused",
+                    ):
                         continue  # somebody acted meanwhile: look again
                     # Whatever it was, people are waiting: tell them, and try again.
                     log.exception("seat %s of table %s", seat, self._table.id)
                     stuck = ServerProblem("bot_stuck").frame()
-                    for client in self._table.clients.copy():
+                    for client in self._table.audience.clients.copy():
                         client.tell(stuck)
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
@@ -88,24 +92,29 @@ class BotHost:
     def _callers(self) -> list[str]:
         """The addresses for which the table's bots think: of the people who play with them, and
         only where none of these is there, of those who watch."""
-        clients = self._table.clients
-        seated = [client.address for client in clients if client.seat is not None]
+        clients = self._table.audience.clients
+        seated = [client.address for client in clients if client.seats]
         return seated or [client.address for client in clients]
 
     def _lane(self, seat: int) -> int:
         assert self._table.state is not None, "somebody owes a decision"
-        return lane_of(self._level(seat), len(self._table.state.legal(seat)))
+        level = self._level(seat)
+        assert level is not None, "it is a bot that does"
+        return lane_of(level, len(self._table.state.legal(seat)))
 
-    def _level(self, seat: int) -> str:
-        level = self._table.seats[seat].level
-        assert level is not None, "bots have a level"
-        return level
+    def _level(self, seat: int) -> str | None:
+        """Of the bot that plays there, also for a person; None where somebody plays themselves."""
+        if seat in self._table.stood_in:
+            return self._table.row.terms.stand_in
+        return self._table.seats[seat].level
 
     def _question(self, seat: int, seconds: float) -> Question:
+        level = self._level(seat)
+        assert level is not None, "it is a bot that thinks"
         return Question(
             record=record_of(self._table.row, self._table.moves),
             seat=seat,
-            level=self._level(seat),
+            level=level,
             seed=secrets.randbits(62),
             seconds=seconds,
         )

@@ -48,6 +48,7 @@ def game_info(name: str, language: str) -> GameInfo:
         },
         words=game.words(language),
         levels=bots(),
+        private=game.private,
     )
 
 

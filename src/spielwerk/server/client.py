@@ -5,29 +5,42 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from spielwerk.server import pausing, requests, talking, undoing
+from spielwerk.server.audience import encoded
+from spielwerk.server.company import seats_of
 from spielwerk.server.frames import TEXT, TOO_LARGE, BrokenFrame
 from spielwerk.server.limits import MINUTE, Window
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Act,
     Again,
-    AnswerUndo,
+    Answer,
     ClientFrame,
+    ComeBack,
     FillWithBots,
     Hello,
+    LookBack,
+    Pause,
     Ping,
     Pong,
+    Resume,
     ServerFrame,
+    SitAs,
     Undo,
     WhyNot,
 )
 from spielwerk.server.refusing import NotAllowed
+from spielwerk.server.seat_messages import AskForCode, GiveToBot, WithdrawCode
+from spielwerk.server.seats import hashed
 from spielwerk.server.settings import SILENT_SECONDS
-from spielwerk.server.table import Table, encoded
+from spielwerk.server.table import Table
+from spielwerk.server.talk_messages import React, Say, SetTalk, SetWatching
+from spielwerk.server.watching import set_watching
 
 if TYPE_CHECKING:
     from spielwerk.server.house import House
@@ -37,6 +50,7 @@ log = logging.getLogger("spielwerk.server")
 
 _DECODER: Final[msgspec.json.Decoder[ClientFrame]] = msgspec.json.Decoder(ClientFrame)
 _PONG: Final = encoded(Pong())
+SITTINGS_PER_MINUTE: Final = 120  # more than people who take turns at one screen can need
 POLICY: Final = 1008  # closes a socket that never got as far as a table
 
 
@@ -49,20 +63,26 @@ class Client:
         "_inbox",
         "_late",
         "_number",
+        "_sittings",
         "_table",
         "_welcomes",
         "_wire",
         "_worker",
         "address",
-        "opener",
+        "company",
+        "mark",
+        "moments",
         "seat",
+        "send",
     )
 
     def __init__(self, wire: Wire, house: House, number: str, address: str) -> None:
-        self.seat: int | None = None
-        self.opener = False
+        self.seat: int | None = None  # who looks
+        self.mark = ""  # the hash of the token, by which the seat is theirs
+        self.company: list[tuple[str, int | None]] = []  # all at this screen: mark and seat
         self.address = address
         self._wire = wire
+        self.send = wire.send  # a frame, encoded; never waits
         self._house = house
         self._number = number  # of the table, as it was asked for
         self._table: Table | None = None  # from the hello on
@@ -70,7 +90,9 @@ class Client:
         self._worker: asyncio.Task[None] | None = None
         self._acting: Act | None = None  # the move that is being written
         limits = house.settings.limits
+        self.moments = Window(limits.moments_per_minute, MINUTE)
         self._welcomes = Window(limits.welcomes_per_minute, MINUTE)
+        self._sittings = Window(SITTINGS_PER_MINUTE, MINUTE)
         loop = asyncio.get_running_loop()
         self._late = loop.call_later(limits.hello_seconds, self._hello_is_late)
         self._work_on(self._find_table())
@@ -107,8 +129,17 @@ class Client:
         """Whether the other end has shown a sign of life just now."""
         return self._wire.silence < SILENT_SECONDS
 
-    def send(self, frame: bytes) -> None:
-        self._wire.send(frame)
+    @property
+    def seats(self) -> frozenset[int]:
+        """Whoever is here by this socket."""
+        company = [seat for _, seat in self.company]
+        return frozenset(seat for seat in (self.seat, *company) if seat is not None)
+
+    def leave_seat(self, seat: int) -> None:
+        """It has become somebody else's."""
+        self.company = [(mark, None if has == seat else has) for mark, has in self.company]
+        if self.seat == seat:
+            self.seat = None
 
     def tell(self, frame: ServerFrame) -> None:
         self._wire.send(encoded(frame))
@@ -118,6 +149,11 @@ class Client:
         self._inbox.clear()
         self._wire.close(code)
         self._leave()
+
+    def end(self, problem: ServerProblem) -> None:
+        """Say why, and let go."""
+        self.tell(problem.frame())
+        self.close(problem.type.close or POLICY)
 
     # -- the conversation ------------------------------------------------------------
 
@@ -143,10 +179,10 @@ class Client:
         try:
             await self._house.table(self._number)
         except ServerProblem as problem:
-            self._end(problem)
+            self.end(problem)
         except Exception:
             log.exception("a table could not be found")
-            self._end(ServerProblem("internal"))
+            self.end(ServerProblem("internal"))
         await self._serve_all()
 
     async def _serve_all(self) -> None:
@@ -171,20 +207,16 @@ class Client:
             self.tell(error.frame)
         elif not isinstance(error, ServerProblem):
             log.error("a conversation ended in an error", exc_info=error)
-            self._end(ServerProblem("internal"))
+            self.end(ServerProblem("internal"))
         elif error.type.close is not None or self._table is None:
-            self._end(error)
+            self.end(error)
         else:
             self.tell(error.frame())
             if error.code == "stale":
                 self._welcome_again(self._table)
 
-    def _end(self, problem: ServerProblem) -> None:
-        self.tell(problem.frame())
-        self.close(problem.type.close or POLICY)
-
     def _hello_is_late(self) -> None:
-        self._end(ServerProblem("hello_late"))
+        self.end(ServerProblem("hello_late"))
 
     def _welcome_again(self, table: Table) -> None:
         """After a move that came too late. Views are long, so not any number of times."""
@@ -198,8 +230,12 @@ class Client:
         if not isinstance(hello, Hello):
             raise ServerProblem("hello_first")
         table = await self._house.table(self._number)
-        self.seat = None if hello.token is None else table.seat_of(hello.token)
-        self.opener = hello.token is not None and table.opened_by(hello.token)
+        self.company = seats_of(table, hello.company)
+        if hello.token is not None:
+            self.mark = hashed(hello.token)
+            # What one of a company has no more is no trouble of the others.
+            alone = not self.seats
+            self.seat = table.sitting.seat_of(self.mark) if alone else table.sitting.find(self.mark)
         self._late.cancel()
         if self._wire.open:
             self._house.enter(table, self)
@@ -213,24 +249,59 @@ class Client:
                 self.send(_PONG)
             case Hello():
                 raise ServerProblem("hello_twice")
+            case SitAs():
+                self._sit_as(frame.token, table)
             case WhyNot():
                 refusal = table.why_not(self._player(), frame.action, frame.first)
                 if refusal is None:
                     raise ServerProblem("allowed")
                 self.tell(refusal)
             case FillWithBots():
-                if not self.opener:
-                    self._player()
-                    raise ServerProblem("not_opener")
+                self._check_opener(table)
                 await self._house.fill(table, frame.level)
-            case Undo():
-                await self._house.undo(table, self._player())
-            case AnswerUndo():
-                await self._house.answer_undo(table, self._player(), frame.yes)
+            case LookBack():
+                await self._house.looking_back.look(table, self, frame)
             case Again():
-                if not self.opener:
-                    self._player()
+                if not table.opened_by(self):
+                    self._people()
                 await self._house.again(table)
+            case _:
+                await self._answer_beside(frame, table)
+
+    async def _answer_beside(self, frame: ClientFrame, table: Table) -> None:
+        """What people do beside playing."""
+        beside = self._house.beside
+        match frame:
+            case Undo():
+                seat = self._player()
+                await beside(table, [seat], partial(undoing.undo, table, seat, self.seats))
+            case Answer(yes):
+                seats = self._people()
+                await beside(table, seats, partial(requests.answer, table, seats, yes))
+            case Pause():
+                seat = self._player()
+                await beside(table, [seat], partial(pausing.pause, table, seat, self.seats))
+            case Resume():
+                seat = min(self._people())
+                await beside(table, [seat], partial(pausing.resume, table, seat))
+            case ComeBack():
+                await beside(table, [self._player()])
+            case Say() | React():
+                await talking.talk(self._house, table, self, frame)
+            case SetTalk():
+                self._check_opener(table)
+                await talking.set_talk(table, self, frame)
+            case SetWatching():
+                self._check_opener(table)
+                await set_watching(table, self, frame.watching)
+            case AskForCode():
+                self._player()
+                self.tell(self._house.handing.code(table, self.mark, frame.purpose))
+            case WithdrawCode():
+                self._house.handing.withdraw(table, self._player())
+            case GiveToBot():
+                self._player()
+                await self._house.handing.to_bot(table, self.mark, frame.level)
 
     async def _act(self, act: Act, table: Table) -> None:
         seat = self._player()
@@ -261,10 +332,30 @@ class Client:
             self.tell(self._table.acknowledged(self.seat, act.seq, act.action))
         self._serve_on()
 
+    def _check_opener(self, table: Table) -> None:
+        if not table.opened_by(self):
+            self._people()
+            raise ServerProblem("not_opener")
+
+    def _sit_as(self, token: str, table: Table) -> None:
+        mark = hashed(token)
+        seat = dict(self.company).get(mark)
+        if seat is None:
+            raise ServerProblem("not_company")
+        if not self._sittings.admits(asyncio.get_running_loop().time()):
+            raise ServerProblem("flood")
+        self.mark, self.seat = mark, seat
+        self.send(table.welcome(self))
+
     def _player(self) -> int:
         if self.seat is None:
             raise ServerProblem("spectator")
         return self.seat
+
+    def _people(self) -> frozenset[int]:
+        if not self.seats:
+            raise ServerProblem("spectator")
+        return self.seats
 
 
 def _understood(opcode: int, message: bytes) -> ClientFrame | ServerProblem:

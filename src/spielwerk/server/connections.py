@@ -111,7 +111,7 @@ class Connection(H11Protocol):
         self.connections.discard(self)
         self.transport.write(asked.agreement())
         wire = Wire(self.transport, self.connections, self.house, table, address)
-        self.transport.set_protocol(wire)
+        self.transport.set_protocol(wire)  # type: ignore[arg-type] # a protocol but by class
 
     def _caller(self, forwarded: str | None = None) -> str:
         return self.house.proxies.caller(self.client[0] if self.client else None, forwarded)

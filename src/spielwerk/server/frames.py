@@ -1,11 +1,12 @@
 """WebSocket frames (RFC 6455): taking them apart as they arrive, and making them.
 
-Only what a table needs: a server, no extensions. Nothing here knows of sockets or tables.
+Only what a table needs: a server, no extensions. Nothing here knows of sockets or tables. Compiled,
+with `limits` and `wire`, as everything that arrives and leaves passes here.
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 CONTINUATION: Final = 0x0
 TEXT: Final = 0x1
@@ -36,12 +37,15 @@ class BrokenFrame(Exception):
         self.code = code
 
 
-class Frame(NamedTuple):
+class Frame:
     """A frame as it arrived, unmasked. `last`: no continuation follows."""
 
-    opcode: int
-    last: bool
-    payload: bytes
+    __slots__ = ("last", "opcode", "payload")
+
+    def __init__(self, opcode: int, last: bool, payload: bytes) -> None:
+        self.opcode = opcode
+        self.last = last
+        self.payload = payload
 
 
 class FrameReader:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any
 
 import msgspec
@@ -13,13 +13,16 @@ import msgspec
 from spielwerk.catalog import game as game_of
 from spielwerk.catalog import titles
 from spielwerk.core import Record, SetupError
-from spielwerk.opponents import bots
 from spielwerk.server import seats as seating
-from spielwerk.server import undoing
+from spielwerk.server import standing_in
 from spielwerk.server.addresses import Proxies
 from spielwerk.server.bothost import BotHost
 from spielwerk.server.client import Client
+from spielwerk.server.company import people_of, tokens_for
+from spielwerk.server.handing import Handing
 from spielwerk.server.limits import PerAddress
+from spielwerk.server.looking_back import LookingBack
+from spielwerk.server.looks import Looks
 from spielwerk.server.names import clean_name
 from spielwerk.server.past import rebuild
 from spielwerk.server.playing import Then
@@ -27,10 +30,13 @@ from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import JoinTable, OpenTable, Seated
 from spielwerk.server.putting_away import PuttingAway
 from spielwerk.server.rows import Damaged, TableRow
-from spielwerk.server.seats import OPEN, Seat
+from spielwerk.server.seats import Seat
 from spielwerk.server.settings import LOOK_SECONDS, Settings
 from spielwerk.server.store import CLOSING_SECONDS, Store, now
 from spielwerk.server.table import Table
+from spielwerk.server.terms_check import check_terms
+from spielwerk.server.watchdog import Watchdog
+from spielwerk.server.watching import check_may_look
 from spielwerk.server.workers import BotPool
 
 log = logging.getLogger("spielwerk.server")
@@ -49,16 +55,22 @@ class House:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         # One at a time: threads that reckon take turns with the one that serves everybody.
         self._rebuilding = asyncio.Semaphore(1)
+        self.looks = Looks(store, self._tables, self._rebuilding)
+        self.handing = Handing(self.table, self._wake, settings.limits.wrong_codes_per_minute)
+        self.looking_back = LookingBack(self.callers, self._rebuilding)
         self._working: set[asyncio.Task[None]] = set()  # on what sockets have asked for
         self._hosts: dict[str, BotHost] = {}
         self._sweeper = asyncio.create_task(self._sweep())
         self._listener = asyncio.create_task(self._listen())
+        self.watchdog = Watchdog(store, self._tables, self.table, self._wake)
+        self._watching = asyncio.create_task(self.watchdog.watch())
         away = PuttingAway(store, settings.limits, self._in_use)
         self._tidier = asyncio.create_task(away.every_hour())
 
     async def close(self) -> None:
         self._sweeper.cancel()
         self._listener.cancel()
+        self._watching.cancel()
         self._tidier.cancel()
         await asyncio.gather(*[host.close() for host in self._hosts.values()])
         if self._working:
@@ -87,6 +99,7 @@ class House:
             async with self._rebuilding:
                 past = await asyncio.to_thread(rebuild, row, entries)
             table = Table(row, past, self._store)
+            await standing_in.for_late(table, now())
             self._tables[number] = table
             return table
         except Damaged as damaged:
@@ -107,13 +120,13 @@ class House:
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             for table in list(self._tables.values()):
-                table.tell_who_is_here()
+                table.audience.tell_who_is_here()
 
     def drop_idle(self, seconds: float) -> None:
         late = asyncio.get_running_loop().time() - seconds
         for number, table in list(self._tables.items()):
             host = self._hosts.get(number)
-            busy = table.clients or table.lock.locked() or (host is not None and host.busy)
+            busy = table.audience.clients or table.lock.locked() or (host is not None and host.busy)
             if not busy and table.touched <= late:
                 del self._tables[number]
                 self._hosts.pop(number, None)
@@ -135,8 +148,9 @@ class House:
         if wish.game not in titles():
             raise ServerProblem("unknown_game")
         game = game_of(wish.game)
-        token = seating.new_token()
-        sitting = _sit_down(wish, token)
+        check_terms(wish.terms, self.settings.limits)
+        tokens = tokens_for(wish)
+        sitting = _sit_down(wish, tokens)
         mine = [number for number, seat in enumerate(sitting) if seat.occupant == "person"]
         seed = secrets.token_hex(32)
         try:
@@ -153,15 +167,17 @@ class House:
             game=game.id,
             rules_version=game.rules_version,
             options=origin.options,
+            terms=wish.terms,
             seats=sitting,
-            host=seating.hashed(token),
+            host=seating.hashed(tokens[0]),
             seed=seed,
             next_table=None,
             revision=0,
             created=now(),
         )
         await self._store.add(row)
-        return Seated(table=row.id, seat=mine[0] if mine else None, token=token)
+        seat = mine[0] if mine else None
+        return Seated(table=row.id, seat=seat, token=tokens[0], tokens=tokens)
 
     async def join(self, number: str, wish: JoinTable) -> Seated:
         clean_name(wish.name)
@@ -176,10 +192,10 @@ class House:
             changed[seat] = seating.person(wish.name, wish.colour, token, others)
             await table.save_seats(changed)
         self._wake(table)
-        return Seated(table=table.id, seat=seat, token=token)
+        return Seated(table=table.id, seat=seat, token=token, tokens=[token])
 
     async def fill(self, table: Table, level: str) -> None:
-        _check_level(level)
+        seating.check_level(level)
         async with table.lock:
             if not table.waiting:
                 raise ServerProblem("table_full")
@@ -203,31 +219,34 @@ class House:
                     table.row,
                     id=seating.new_table_id(),
                     rules_version=table.game.rules_version,
+                    terms=table.terms,
                     seats=table.seats[1:] + table.seats[:1],
+                    host=table.sitting.host,
                     seed=secrets.token_hex(32),
                     revision=0,
                     created=now(),
                 )
                 table.follow(await self._store.add_next(table.id, row))
             else:
-                table.tell_change()
+                table.audience.tell_change()
 
     # -- playing -------------------------------------------------------------
 
     def enter(self, table: Table, client: Client) -> None:
-        """Let somebody in who has said hello; ServerProblem if too many watch already."""
-        if client.seat is None:
-            full = table.watchers >= self.settings.limits.watchers_per_table
+        """Let somebody in who has said hello; ServerProblem if too many watch, or nobody may."""
+        check_may_look(table, client)
+        if not client.seats:
+            full = table.audience.watchers >= self.settings.limits.watchers_per_table
             if full or not self.callers.watcher_came(client.address):
                 raise ServerProblem("crowded")
-        table.enter(client)
+        table.audience.enter(client)
         self._wake(table)
 
     def leave(self, table: Table, client: Client) -> None:
-        if client in table.clients:
-            if client.seat is None:
+        if client in table.audience.clients:
+            if not client.seats:
                 self.callers.watcher_left(client.address)
-            table.leave(client)
+            table.audience.leave(client)
 
     def work_on(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do what a socket has asked for; it is finished even if the socket is gone meanwhile."""
@@ -238,12 +257,16 @@ class House:
 
     async def play(self, table: Table, seat: int, seq: int, action: int) -> bool:
         """As Table.play, and the bots look whether it is their turn."""
+        if seat in table.stood_in:
+            seq = await standing_in.come_back(table, seat, seq)
         new = await table.play(seat, seq, action)
         self._wake(table)
         return new
 
     def play_now(self, table: Table, seat: int, seq: int, action: int, then: Then) -> bool:
         """As Table.play_now, likewise."""
+        if seat in table.stood_in:
+            return False
 
         def played(outcome: bool | Exception) -> None:
             then(outcome)
@@ -251,12 +274,17 @@ class House:
 
         return table.play_now(seat, seq, action, played)
 
-    async def undo(self, table: Table, seat: int) -> None:
-        await undoing.undo(table, seat)
-        self._wake(table)
-
-    async def answer_undo(self, table: Table, seat: int, yes: bool) -> None:
-        await undoing.answer(table, seat, yes)
+    async def beside(
+        self,
+        table: Table,
+        seats: Iterable[int],
+        do: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        """Let people do something beside moves, or only be back: either gives them their seats."""
+        for seat in seats:
+            await standing_in.come_back(table, seat)
+        if do is not None:
+            await do()
         self._wake(table)
 
     async def record(self, number: str) -> Record | msgspec.Raw:
@@ -274,31 +302,23 @@ class House:
 
     def _wake(self, table: Table) -> None:
         """Let the bots look whether it is their turn."""
-        if not any(seat.occupant == "bot" for seat in table.seats):
+        if not table.stood_in and not any(seat.occupant == "bot" for seat in table.seats):
             return
         if table.id not in self._hosts:
             self._hosts[table.id] = BotHost(table, self.pool, self.settings.pace)
         self._hosts[table.id].wake()
 
 
-def _sit_down(wish: OpenTable, token: str) -> list[Seat]:
+def _sit_down(wish: OpenTable, tokens: list[str]) -> list[Seat]:
     """The seats as wished; people choose their colour before bots do."""
-    if sum(seat.occupant == "me" for seat in wish.seats) > 1:
-        raise ServerProblem("wrong_seats", "only one seat can be mine")
-    me = seating.person(wish.name, wish.colour, token, [])
-    sitting = [me if seat.occupant == "me" else OPEN for seat in wish.seats]
+    seating.person(wish.name, wish.colour, tokens[0], [])  # also who only watches says who it is
+    sitting = people_of(wish, tokens)
     for number, seat in enumerate(wish.seats):
         if seat.occupant == "bot":
-            sitting[number] = seating.bot(_check_level(seat.level), sitting)
+            sitting[number] = seating.bot(seating.check_level(seat.level), sitting)
         elif seat.level is not None:
             raise ServerProblem("wrong_seats", "only bots have a level")
     return sitting
-
-
-def _check_level(level: str | None) -> str:
-    if level not in bots():
-        raise ServerProblem("unknown_level")
-    return level
 
 
 def _free_seat(table: Table, wished: int | None) -> int:

@@ -26,6 +26,10 @@ class Window:
         """When the present period began."""
         return self._since
 
+    def full(self, now: float) -> bool:
+        """Whether nothing more comes in before the next period; nothing is counted."""
+        return now - self._since < self._period and self._count >= self._most
+
     def admits(self, now: float, amount: float = 1) -> bool:
         if now - self._since >= self._period:
             self._since = now
@@ -39,11 +43,15 @@ class Caller:
 
     __slots__ = (
         "bytes",
+        "codes",
         "connects",
         "frames",
         "joins",
+        "looks",
+        "moments",
         "openings",
         "requests",
+        "says",
         "sockets",
         "watching",
     )
@@ -57,6 +65,10 @@ class Caller:
         self.connects = Window(limits.connects_per_minute, MINUTE)
         self.openings = Window(limits.openings_per_minute, MINUTE)
         self.joins = Window(limits.joins_per_minute, MINUTE)
+        self.says = Window(limits.says_per_address, MINUTE)
+        self.looks = Window(limits.looks_per_minute, MINUTE)
+        self.codes = Window(limits.codes_per_minute, MINUTE)
+        self.moments = Window(limits.moments_per_address, MINUTE)
 
     def idle_since(self, late: float) -> bool:
         """Whether nothing is open and everything that was counted has been forgotten."""
@@ -69,6 +81,10 @@ class Caller:
                 self.connects,
                 self.openings,
                 self.joins,
+                self.says,
+                self.looks,
+                self.codes,
+                self.moments,
             )
         )
         return not self.sockets and lately < late
@@ -127,6 +143,15 @@ class PerAddress:
 
     def joins(self, address: str, now: float) -> bool:
         return self.of(address).joins.admits(now)
+
+    def says(self, address: str, now: float) -> bool:
+        return self.of(address).says.admits(now)
+
+    def looks(self, address: str, now: float) -> bool:
+        return self.of(address).looks.admits(now)
+
+    def tries_code(self, address: str, now: float) -> bool:
+        return self.of(address).codes.admits(now)
 
     def forget_idle(self, now: float) -> None:
         late = now - MINUTE

@@ -1,4 +1,4 @@
-"""Names of people: any script is welcome, as long as others can see the name and are not misled."""
+"""Names and words of people: any script is welcome, as long as others see it and are not misled."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from spielwerk.core.files import read_toml
 from spielwerk.server.problems import ServerProblem
-from spielwerk.server.settings import NAME_LENGTH
+from spielwerk.server.settings import NAME_LENGTH, TEXT_LENGTH
 
 _DATA: Final = read_toml(Path(__file__).parent / "bots.toml")
 BOT_NAMES: Final[list[str]] = _DATA["names"]
@@ -30,6 +30,20 @@ def clean_name(name: str) -> str:
     if _skeleton(name) in _BOTS:
         raise ServerProblem("bots_name")
     return name
+
+
+def look_alike(one: str, other: str) -> bool:
+    """Whether two names are the same at first sight."""
+    return _skeleton(one) == _skeleton(other)
+
+
+def clean_text(text: str) -> str:
+    """A message as it is shown, in one line; ServerProblem if nothing is left, or too much."""
+    lines = unicodedata.normalize("NFC", " ".join(text.split()))
+    shown = "".join(letter for letter in lines if not _confuses(letter)).strip()
+    if not _is_visible(shown) or len(shown) > TEXT_LENGTH:
+        raise ServerProblem("wrong_text")
+    return shown
 
 
 def _is_visible(name: str) -> bool:

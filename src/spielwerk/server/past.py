@@ -15,11 +15,21 @@ from spielwerk.core import (
     State,
     UnknownName,
     commitment,
-    play_through,
 )
-from spielwerk.core.record import begin
+from spielwerk.core.record import begin, play_on
 from spielwerk.core.rng import is_secret
-from spielwerk.server.entries import Entry, Log, Moves, standing
+from spielwerk.server.clocks import Clocks
+from spielwerk.server.entries import (
+    NOBODY,
+    Entry,
+    Log,
+    Moves,
+    Reseated,
+    Returned,
+    StoodIn,
+    Undone,
+    standing,
+)
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.rows import Damaged, TableRow
 
@@ -29,8 +39,9 @@ log = logging.getLogger("spielwerk.server")
 class Past(NamedTuple):
     state: State | None  # None while the table waits for people
     chain: Chain | None  # over its moves, likewise
-    events: list[Event]
+    events: list[list[Event]]  # told when the cards were dealt, then by each move that stands
     log: Log
+    clocks: Clocks | None = None  # where the table has terms for them, and the game has begun
 
 
 def rebuild(row: TableRow, entries: list[Entry]) -> Past:
@@ -55,24 +66,53 @@ def _rebuilt(row: TableRow, entries: list[Entry]) -> Past:
     if not is_secret(row.seed):
         raise Damaged("the seed is not what a seed is")
     for number, entry in enumerate(entries, start=1):
-        if not 0 <= entry.seat < len(row.seats):
+        nobody = entry.seat == NOBODY and entry.note is not None
+        if not nobody and not 0 <= entry.seat < len(row.seats):
             raise Damaged(f"entry {number} is of a seat that is not there")
         if not 0 <= entry.action < game.space.size:
             raise Damaged(f"entry {number} is no action of the game")
+        if isinstance(entry.note, Reseated | StoodIn | Returned) and not (
+            0 <= entry.note.seat < len(row.seats)
+        ):
+            raise Damaged(f"entry {number} gives somebody a seat that is not there")
     log_so_far, moves = Log(entries), standing(entries)
     record = record_of(row, moves)
     if any(seat.occupant == "open" for seat in row.seats):
-        if entries:
+        if any(entry.note is None for entry in entries):
             raise Damaged("there are moves, but not everybody has sat down")
         _begin(game, record)
         return Past(None, None, [], log_so_far)
     try:
-        state = play_through(game, record, events=True)
+        state = begin(game, record, events=True)
+        events = [game.take_events(state)]
+        events += [game.take_events(state) for _ in play_on(state, moves)]
     except RecordError as error:
         _begin(game, record)
         # Which move, and no more: what it was may be secret.
         raise Damaged(str(error).partition(":")[0]) from None
-    return Past(state, game.chain(state), game.take_events(state), log_so_far)
+    clocks = _clocks(game, row, entries)
+    return Past(state, game.chain(state), events, log_so_far, clocks)
+
+
+def _clocks(game: AnyGame, row: TableRow, entries: list[Entry]) -> Clocks | None:
+    """How the clocks stand: who had to decide when, also in what was taken back."""
+    if row.terms.clock is None:
+        return None
+    position = begin(game, record_of(row, []), events=False)
+    people = [number for number, seat in enumerate(row.seats) if seat.occupant == "person"]
+    clocks = Clocks(row.terms.clock, len(row.seats), people, position.to_act())
+    positions = [position]  # after every move that stands
+    for entry in entries:
+        if entry.note is None:
+            position = positions[-1].clone()
+            position.play(entry.seat, entry.action)
+            positions.append(position)
+            clocks.move(entry.at, entry.seat, position.to_act())
+        else:
+            clocks.note(entry.at, entry.note)
+            if isinstance(entry.note, Undone):
+                del positions[entry.note.kept + 1 :]
+    return clocks
 
 
 def _begin(game: AnyGame, record: Record) -> None:

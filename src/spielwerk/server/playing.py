@@ -8,8 +8,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from spielwerk.core import State
+from spielwerk.server.clocks import Clocks
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.rows import Taken
+from spielwerk.server.store import now
 
 if TYPE_CHECKING:
     from spielwerk.server.table import Table
@@ -21,7 +23,7 @@ Then = Callable[[bool | Exception], None]
 class Playing:
     """A move at a table whose lock is held; it is released before `then` is called, in any case."""
 
-    __slots__ = ("_action", "_after", "_late", "_seat", "_seq", "_table", "_then")
+    __slots__ = ("_action", "_after", "_clocks", "_late", "_seat", "_seq", "_table", "_then")
 
     def __init__(self, table: Table, seat: int, seq: int, action: int, then: Then) -> None:
         self._table = table
@@ -30,6 +32,7 @@ class Playing:
         self._action = action
         self._then = then
         self._after: State | None = None
+        self._clocks: Clocks | None = None  # after the move, where there are any
         self._late: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -40,11 +43,21 @@ class Playing:
                 self._end(False)
                 return
             self._after = after = table.after(seat, action)
-            written = table.store.append(table.id, table.seq, seat, action, after.over)
+            if table.clocks is None:
+                written = table.store.append(table.id, table.seq, seat, action, after.over)
+            else:
+                written = self._append_timed(table.clocks.copy(), after)
         except Exception as error:  # noqa: BLE001 - whoever plays gets it
             self._end(error)
             return
         written.add_done_callback(self._written)
+
+    def _append_timed(self, clocks: Clocks, after: State) -> asyncio.Future[None]:
+        table, at = self._table, now()
+        clocks.move(at, self._seat, after.to_act())
+        self._clocks = clocks
+        move = (table.id, table.seq, self._seat, self._action, at, None)
+        return table.store.append_timed(move, after.over, clocks)
 
     def _written(self, written: asyncio.Future[None]) -> None:
         problem = written.exception()
@@ -58,6 +71,7 @@ class Playing:
     def _tell(self) -> None:
         assert self._after is not None, "it was judged before"
         try:
+            self._table.clocks = self._clocks
             self._table.advance(self._after, self._seat, self._action)
         except Exception as error:  # noqa: BLE001 - likewise
             self._end(error)

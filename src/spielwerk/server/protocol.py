@@ -10,6 +10,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from spielwerk.core import Event, Outcome, View
+from spielwerk.server.seat_messages import AskForCode, GiveToBot, SeatCode, WithdrawCode
+from spielwerk.server.talk_messages import React, Reacted, Said, Say, SetTalk, SetWatching
+from spielwerk.server.terms import Terms
 
 # Some fields of a view; the title is the type they have in the page.
 ViewChanges = Annotated[dict[str, Any], msgspec.Meta(title="Partial<View>")]
@@ -71,6 +74,7 @@ class GameInfo(msgspec.Struct, kw_only=True):
     texts: dict[str, str]  # flat keys, `prompts.reveal`; {placeholders} are filled by the client
     words: dict[str, list[str]]  # how players call the values of a name: cell 17 is `C4`
     levels: list[str]  # the bots, from the weakest to the strongest
+    private: bool  # whether a seat ever knows what others do not
 
 
 class SeatWish(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -78,6 +82,8 @@ class SeatWish(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     occupant: Literal["me", "open", "bot"]  # who is to sit there
     level: str | None = None  # of a bot
+    name: str | None = None  # of a person on the same device; None for who opens the table
+    colour: int | None = None  # theirs, None: one that is free
 
 
 class OpenTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -88,6 +94,7 @@ class OpenTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, bool | int | str | list[int]]  # those that differ from the default
     name: str  # of who opens the table, 1 to 24 characters
     colour: int  # 0 to 5, the player's own; how the page marks people, not a rule
+    terms: Terms = Terms()  # what holds beside the rules
 
 
 class JoinTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -104,6 +111,7 @@ class Seated(msgspec.Struct, kw_only=True):
     table: str  # its id, which is the invitation
     seat: int | None  # None where the opener does not play
     token: str  # 256 random bits
+    tokens: list[str]  # of all people on this device, this one first; each is a seat
 
 
 class Health(msgspec.Struct, kw_only=True):
@@ -128,13 +136,15 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     colour: int  # 0 to 5
     level: str | None  # of a bot
     here: bool  # a bot always is, a person while one of their sockets is heard
+    stand_in: str | None  # the level of the bot that plays on for the person; None: none does
 
 
-class UndoRequest(msgspec.Struct, kw_only=True):
-    """Somebody wants to take back what was played since so many moves; all people must agree."""
+class Request(msgspec.Struct, kw_only=True):
+    """Somebody wants something to which all people must agree for whom no bot plays."""
 
+    what: Literal["undo", "pause"]  # take back what was played since so many moves; or rest
     seat: int  # who asks
-    moves: int  # so many would stand
+    moves: int | None  # so many would stand, where it is to undo
     agreed: list[int]  # the seats that have said yes
 
 
@@ -146,11 +156,13 @@ class TableInfo(msgspec.Struct, kw_only=True):
     seats: list[SeatInfo]  # in the order of play
     opener: int | None  # whose seat may fill the table with bots; None: the opener watches
     options: dict[str, Any]  # all of them, with what holds at this table
+    terms: Terms  # what holds beside the rules now
     state: Literal["waiting", "playing", "over"]  # of the game
     commitment: str  # the hash of the secret seed
     spectators: int  # how many watch
     next_table: str | None  # where the same people play again
-    request: UndoRequest | None  # what the people at the table are asked; None: nothing
+    request: Request | None  # what the people at the table are asked; None: nothing
+    paused: bool  # no move is taken and no time passes until somebody resumes
 
 
 # -- over the socket: from a client -----------------------------------------------
@@ -160,6 +172,15 @@ class Hello(msgspec.Struct, tag="hello", tag_field="type", forbid_unknown_fields
     """The first frame on a socket. Without a token one watches."""
 
     token: str | None  # from `Seated`; None to watch
+    company: list[
+        str
+    ] = []  # of all people at this screen: they are here, and agree for one another
+
+
+class SitAs(msgspec.Struct, tag="sit_as", tag_field="type", forbid_unknown_fields=True):
+    """Somebody else of the company looks and acts from here on. The answer is `welcome`."""
+
+    token: str  # one of `company`
 
 
 class Act(msgspec.Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
@@ -205,13 +226,53 @@ class Undo(msgspec.Struct, tag="undo", tag_field="type", forbid_unknown_fields=T
     """
 
 
-class AnswerUndo(msgspec.Struct, tag="answer_undo", tag_field="type", forbid_unknown_fields=True):
-    """Answer who wants to undo; no from who asked withdraws it."""
+class Answer(msgspec.Struct, tag="answer", tag_field="type", forbid_unknown_fields=True):
+    """Answer the `request` of the table; no from who asked withdraws it."""
 
     yes: bool
 
 
-ClientFrame = Hello | Act | FillWithBots | Again | WhyNot | Undo | AnswerUndo | Ping
+class Pause(msgspec.Struct, tag="pause", tag_field="type", forbid_unknown_fields=True):
+    """Let the game rest, if all people at the table agree."""
+
+
+class Resume(msgspec.Struct, tag="resume", tag_field="type", forbid_unknown_fields=True):
+    """Go on after a pause. Anybody with a seat may."""
+
+
+class ComeBack(msgspec.Struct, tag="come_back", tag_field="type", forbid_unknown_fields=True):
+    """Take back the own seat from a bot that plays on there, as acting, asking and answering do."""
+
+
+class LookBack(msgspec.Struct, tag="look_back", tag_field="type", forbid_unknown_fields=True):
+    """See the table as it was, and what was told of the moves from there on."""
+
+    first: int  # after so many of the moves that stand
+    last: int  # up to so many; `first` for that moment alone, at most 60 more
+
+
+ClientFrame = (
+    Hello
+    | SitAs
+    | Act
+    | FillWithBots
+    | Again
+    | WhyNot
+    | Undo
+    | Answer
+    | Pause
+    | Resume
+    | ComeBack
+    | LookBack
+    | Say
+    | React
+    | SetTalk
+    | SetWatching
+    | AskForCode
+    | WithdrawCode
+    | GiveToBot
+    | Ping
+)
 
 
 # -- over the socket: to a client ----------------------------------------------------
@@ -223,6 +284,7 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
     table: TableInfo  # as it stands
     seat: int | None  # None for who watches
     opener: bool  # whether it was they who opened the table, seated or not
+    company: list[int | None]  # the seats of the company in its order; None where a token has none
     seq: int  # entries of the table's log so far: moves, and what the people agree on
     moves: int  # played so far, without those that were taken back
     head: str | None  # of the chain over them, 64 hexadecimal digits; None while the table waits
@@ -231,6 +293,8 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", kw_only=True):
     undo: bool  # whether the viewer has a decision that might be taken back
     outcome: Outcome | None  # None while the game goes on
     log: list[Event]  # the events so far, as a log keeps them
+    talk: list[Said]  # the last hundred messages, the oldest first
+    told: list[int]  # how many of them came with the deal, then with each move that stands
 
 
 class Moved(msgspec.Struct, tag="moved", tag_field="type", kw_only=True):
@@ -256,6 +320,13 @@ class TableChanged(msgspec.Struct, tag="table", tag_field="type", kw_only=True):
     table: TableInfo  # as it stands now
 
 
+class Times(msgspec.Struct, tag="times", tag_field="type", kw_only=True):
+    """At a table with a clock: how it stands, after a welcome, a move, and whatever changes it."""
+
+    left: list[int | None]  # milliseconds by seat, when this was sent; None: without a clock
+    running: list[int]  # the seats whose time passes
+
+
 class Refused(msgspec.Struct, tag="refused", tag_field="type", kw_only=True):
     """The action is not allowed; nothing has changed."""
 
@@ -273,8 +344,36 @@ class Problem(msgspec.Struct, tag="problem", tag_field="type", kw_only=True):
     detail: str | None  # for who writes a client, in English: which field is wrong
 
 
+class PastMove(msgspec.Struct, kw_only=True):
+    """A move that is looked back on."""
+
+    seat: int  # who played
+    events: list[Event]  # what the viewer may know of what happened, as a log keeps it
+    view: ViewChanges  # the fields of the view that it changed
+
+
+class LookedBack(msgspec.Struct, tag="looked_back", tag_field="type", kw_only=True):
+    """What the viewer saw then; without what was left to memory."""
+
+    first: int  # after so many moves
+    view: View  # at that moment
+    moves: list[PastMove]  # from there on, as many as were asked for
+
+
 class Pong(msgspec.Struct, tag="pong", tag_field="type"):
     """Yes."""
 
 
-ServerFrame = Welcome | Moved | TableChanged | Refused | Problem | Pong
+ServerFrame = (
+    Welcome
+    | Moved
+    | TableChanged
+    | Times
+    | Said
+    | Reacted
+    | LookedBack
+    | SeatCode
+    | Refused
+    | Problem
+    | Pong
+)

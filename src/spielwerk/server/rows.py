@@ -15,9 +15,11 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from spielwerk.core import SpielwerkError
+from spielwerk.server.clocks import Deadline
 from spielwerk.server.entries import Entry, Note, read_note
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.seats import Seat
+from spielwerk.server.terms import Terms
 
 
 class Taken(SpielwerkError):
@@ -38,6 +40,7 @@ class TableRow(msgspec.Struct, kw_only=True, frozen=True):
     game: str
     rules_version: int
     options: dict[str, Any]
+    terms: Terms
     seats: list[Seat]
     host: str | None
     seed: str
@@ -52,6 +55,16 @@ class Ended(NamedTuple):
     table: str
     ended: int
     last_move: int | None  # when it was played
+
+
+class Stamp(NamedTuple):
+    """Changes whenever anything about a table does."""
+
+    revision: int
+    entries: int
+    next_table: str | None
+    created: int
+    moved: int | None  # when the last move was played
 
 
 FIELDS: Final = TableRow.__struct_fields__
@@ -82,6 +95,7 @@ def whole(db: sqlite3.Connection) -> Iterator[None]:
 def insert(db: sqlite3.Connection, row: TableRow) -> None:
     stored = msgspec.structs.asdict(row)
     stored["options"] = msgspec.json.encode(row.options).decode()
+    stored["terms"] = msgspec.json.encode(row.terms).decode()
     stored["seats"] = msgspec.json.encode(row.seats).decode()
     db.execute(_INSERT, (*stored.values(), row.created if _waiting(row.seats) else None))
 
@@ -92,7 +106,7 @@ def load(db: sqlite3.Connection, table: str) -> tuple[TableRow, list[Entry]]:
     if found is None:
         kept = db.execute("SELECT 1 FROM records WHERE id = ?", (table,)).fetchone()
         raise ServerProblem("put_away" if kept else "unknown_table")
-    log = 'SELECT seq, seat, action, note FROM log WHERE "table" = ? ORDER BY seq'
+    log = 'SELECT seq, seat, action, note, at FROM log WHERE "table" = ? ORDER BY seq'
     lines = db.execute(log, (table,)).fetchall()
     for number, (seq, *_) in enumerate(lines):
         if seq != number:
@@ -100,18 +114,30 @@ def load(db: sqlite3.Connection, table: str) -> tuple[TableRow, list[Entry]]:
     return _understood(found), [_entry(*line) for line in lines]
 
 
-def _entry(seq: int, seat: int, action: int, note: str | None) -> Entry:
+def stamps(db: sqlite3.Connection, tables: Sequence[str]) -> dict[str, Stamp]:
+    """Of those tables that are there."""
+    found = db.execute(
+        "SELECT id, revision, "  # noqa: S608 - constants
+        'coalesce((SELECT max(seq) + 1 FROM log WHERE "table" = id), 0), next_table, created, '
+        '(SELECT at FROM log WHERE "table" = id AND note IS NULL ORDER BY seq DESC LIMIT 1) '
+        f"FROM tables WHERE id IN ({', '.join('?' * len(tables))})",
+        tables,
+    )
+    return {number: Stamp(*stamp) for number, *stamp in found}
+
+
+def _entry(seq: int, seat: int, action: int, note: str | None, at: int) -> Entry:
     if note is None:
-        return Entry(seat, action, None)
+        return Entry(seat, action, None, at)
     try:
-        return Entry(seat, action, read_note(note))
+        return Entry(seat, action, read_note(note), at)
     except (msgspec.DecodeError, RecursionError):
         raise Damaged(f"entry {seq + 1} of the log is neither a move nor a note") from None
 
 
 def _understood(found: tuple[Any, ...]) -> TableRow:
     fields = dict(zip(FIELDS, found, strict=True))
-    for name in ("options", "seats"):
+    for name in ("options", "terms", "seats"):
         try:
             fields[name] = msgspec.json.decode(fields[name])
         except (msgspec.DecodeError, TypeError, RecursionError):
@@ -185,6 +211,47 @@ def append_last(db: sqlite3.Connection, move: Move) -> None:
         db.execute("UPDATE tables SET ended = ? WHERE id = ?", (at, table))
 
 
+# -- clocks -----------------------------------------------------------------------------
+
+
+def append_timed(db: sqlite3.Connection, move: Move, ends: bool, deadline: Deadline | None) -> None:
+    """A move at a table with a clock, and when the next time is up."""
+    with whole(db):
+        if ends:
+            append_last(db, move)
+        else:
+            append_all(db, [move])
+        keep_deadline(db, move[0], deadline and deadline.at)
+
+
+def append_note_timed(
+    db: sqlite3.Connection,
+    table: str,
+    seq: int,
+    seat: int,
+    at: int,
+    note: Note,
+    deadline: Deadline | None,
+) -> None:
+    """A note at a table with a clock, likewise."""
+    with whole(db):
+        append_note(db, table, seq, seat, at, note)
+        keep_deadline(db, table, deadline and deadline.at)
+
+
+def keep_deadline(db: sqlite3.Connection, table: str, deadline: int | None) -> None:
+    db.execute("UPDATE tables SET deadline = ? WHERE id = ?", (deadline, table))
+
+
+def due_by(db: sqlite3.Connection, at: int, besides: Collection[str], limit: int) -> list[str]:
+    """Tables where somebody's time is up by then, the most urgent first."""
+    found = db.execute(
+        "SELECT id FROM tables WHERE deadline <= ? ORDER BY deadline LIMIT ?",
+        (at, limit + len(besides)),
+    )
+    return [number for (number,) in found if number not in besides][:limit]
+
+
 # -- putting away -----------------------------------------------------------------------
 
 
@@ -193,12 +260,12 @@ def remove_waiting(
 ) -> int:
     """Remove tables that wait since then; how many, 0 if there are no more."""
     found = db.execute(
-        "SELECT id FROM tables WHERE waits < ? "
-        'AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = id) ORDER BY waits LIMIT ?',
+        "SELECT id FROM tables WHERE waits < ? ORDER BY waits LIMIT ?",
         (before, limit + len(in_use)),
     ).fetchall()
     late = [number for number in found if number[0] not in in_use][:limit]
     with whole(db):
+        db.executemany('DELETE FROM log WHERE "table" = ?', late)  # what was said meanwhile
         db.executemany("DELETE FROM tables WHERE id = ?", late)
     return len(late)
 

@@ -54,12 +54,19 @@ FORMATS: Final = (
     ),
     # What is in the log besides moves, as JSON; NULL for a move.
     ("ALTER TABLE log ADD COLUMN note TEXT",),
+    (
+        # What the opener has chosen for the evening beside the rules, as JSON.
+        "ALTER TABLE tables ADD COLUMN terms TEXT NOT NULL DEFAULT '{}'",
+        # When somebody's time is up, if nobody does anything; NULL while no clock runs.
+        "ALTER TABLE tables ADD COLUMN deadline INTEGER",
+        "CREATE INDEX running_clocks ON tables (deadline) WHERE deadline IS NOT NULL",
+    ),
 )
 SCHEMA: Final = len(FORMATS)
 
 _COLUMNS: Final = {
-    "tables": "id, game, rules_version, options, seats, host, seed, next_table, revision, created, "
-    "waits, ended",
+    "tables": "id, game, rules_version, options, terms, seats, host, seed, next_table, "
+    "revision, created, waits, ended, deadline",
     "log": '"table", seq, seat, action, at, note',
     "records": "id, game, ended, record",
 }

@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from spielwerk.opponents import bots
 from spielwerk.server.names import BOT_NAMES, clean_name
 from spielwerk.server.problems import ServerProblem
 
@@ -56,6 +57,12 @@ def check_colour(colour: int) -> int:
     if not 0 <= colour < COLOURS:
         raise ServerProblem("wrong_colour")
     return colour
+
+
+def check_level(level: str | None) -> str:
+    if level not in bots():
+        raise ServerProblem("unknown_level")
+    return level
 
 
 def person(name: str, colour: int | None, token: str, others: Sequence[Seat]) -> Seat:

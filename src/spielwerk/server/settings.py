@@ -11,6 +11,7 @@ import msgspec
 FRAME_BYTES: Final = 16 * 1024  # a larger message closes the socket with 1009
 BODY_BYTES: Final = 16 * 1024  # of an HTTP request
 NAME_LENGTH: Final = 24
+TEXT_LENGTH: Final = 300  # of a message
 
 # A line that breaks is noticed within five seconds: the last sign of life may be as old as one
 # ping when it does, and the silence is looked at twice a second.
@@ -31,6 +32,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     hello_seconds: float = 10.0  # a connection that has asked for nothing by then is closed
     gone_seconds: float = 20.0  # a socket that answers no ping for so long is closed
     welcomes_per_minute: int = 30  # whole views for one socket after moves that came too late
+    moments_per_minute: int = 400  # views of earlier moments for one socket
+    moments_per_address: int = 2000  # the same for all sockets of an address
     sockets_per_address: int = 300  # connections open at the same time
     connects_per_minute: int = 600  # sockets of tables opened from one address
     frames_per_address: int = 500  # from all sockets of an address, per second
@@ -38,8 +41,16 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     requests_per_second: int = 300  # over HTTP from one address; a page takes about fifteen
     openings_per_minute: int = 60  # tables opened from one address
     joins_per_minute: int = 120  # seats taken from one address
+    looks_per_minute: int = 600  # at one's own tables, all of them at once, from one address
+    codes_per_minute: int = 120  # of seats that change hands, tried from one address
+    wrong_codes_per_minute: int = 600  # from everywhere; then nobody's are looked at for a while
     watchers_per_address: int = 150  # sockets without a seat, at all tables together
     watchers_per_table: int = 200  # sockets without a seat; seated people always get in
+    says_per_minute: int = 40  # messages and signs of one seat; of who watches, of one address
+    says_per_address: int = 400  # messages and signs from one address at all tables, per minute
+    says_per_table: int = 10_000  # messages and signs at one table, ever
+    least_clock_seconds: int = 10  # for a decision or a game: less is of no use to people
+    least_away_minutes: int = 1  # after which a bot may play on for somebody
     waiting_days: float = 14.0  # a table that has not begun by then is put away
     over_days: float = 90.0  # a table is put away so long after its end; its record stays
 

@@ -13,12 +13,15 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
+
+import msgspec
 
 from spielwerk.server import rows
+from spielwerk.server.clocks import Clocks
 from spielwerk.server.database import Database, StoreError, failure
 from spielwerk.server.entries import Entry, Note
-from spielwerk.server.rows import Damaged, Ended, Move, TableRow, Taken
+from spielwerk.server.rows import Damaged, Ended, Move, Stamp, TableRow, Taken
 from spielwerk.server.seats import Seat
 
 T = TypeVar("T")
@@ -29,7 +32,7 @@ BATCH: Final = 1000  # jobs after which no more are taken
 CLOSING_SECONDS: Final = 20.0  # for a disk that does not answer when the tables close
 
 
-class _Job(NamedTuple):
+class _Job(msgspec.Struct):
     """What is asked: to log a move, or something else."""
 
     work: Move | Callable[[sqlite3.Connection], Any]
@@ -89,9 +92,26 @@ class Store:
         move = (table, seq, seat, action, now(), None)
         return self._ask((lambda db: rows.append_last(db, move)) if ends else move)
 
-    async def append_note(self, table: str, seq: int, seat: int, note: Note) -> None:
+    def append_timed(self, move: Move, ends: bool, clocks: Clocks) -> asyncio.Future[None]:
+        """As `append` at a table with a clock; `clocks` are what the move makes of them."""
+        return self._ask(lambda db: rows.append_timed(db, move, ends, clocks.deadline))
+
+    async def append_note(
+        self, table: str, seq: int, entry: Entry, note: Note, clocks: Clocks | None
+    ) -> None:
         """Log what is not a move, likewise."""
-        await self._ask(lambda db: rows.append_note(db, table, seq, seat, now(), note))
+        line = (table, seq, entry.seat, entry.at, note)
+        if clocks is None:
+            await self._ask(lambda db: rows.append_note(db, *line))
+        else:
+            await self._ask(lambda db: rows.append_note_timed(db, *line, clocks.deadline))
+
+    async def due_by(self, at: int, besides: Collection[str], limit: int) -> list[str]:
+        """Tables where somebody's time is up by then, the most urgent first."""
+        return await self._ask(lambda db: rows.due_by(db, at, besides, limit))
+
+    async def keep_deadline(self, table: str, deadline: int | None) -> None:
+        await self._ask(lambda db: rows.keep_deadline(db, table, deadline))
 
     async def add(self, row: TableRow) -> None:
         await self._ask(lambda db: rows.insert(db, row))
@@ -99,6 +119,10 @@ class Store:
     async def load(self, table: str) -> tuple[TableRow, list[Entry]]:
         """A table and its log; ServerProblem if it is not there or cannot be read."""
         return await self._read(lambda db: rows.load(db, table))
+
+    async def stamps(self, tables: Sequence[str]) -> dict[str, Stamp]:
+        """Of those tables that are there."""
+        return await self._read(lambda db: rows.stamps(db, tables))
 
     async def save_seats(self, table: str, seats: list[Seat], revision: int) -> None:
         """Replace the seats of revision `revision`; Taken if that is not the latest."""

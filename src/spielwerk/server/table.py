@@ -19,7 +19,8 @@ from spielwerk.core import (
 )
 from spielwerk.core.state import SEAT_LIMIT, ascending_has
 from spielwerk.kit.kept import Parts
-from spielwerk.server.entries import Entry, Moves, Note, Undone
+from spielwerk.server.audience import Audience
+from spielwerk.server.entries import Entry, Moves, Note, Reseated, Returned, StoodIn, Undone
 from spielwerk.server.locking import Lock
 from spielwerk.server.past import Past, rebuild
 from spielwerk.server.playing import Playing, Then, settle
@@ -27,34 +28,24 @@ from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import (
     Moved,
     Refused,
-    ServerFrame,
-    TableChanged,
+    Request,
     TableInfo,
-    UndoRequest,
 )
 from spielwerk.server.refusing import NotAllowed, why_not
 from spielwerk.server.rows import TableRow, Taken
-from spielwerk.server.seats import Seat, hashed, opener_of
-from spielwerk.server.store import Store
+from spielwerk.server.seats import Seat
+from spielwerk.server.sights import Sights, moved_frames, news_for, told
+from spielwerk.server.sitting import sitting
+from spielwerk.server.store import Store, now
 from spielwerk.server.story import Story
-from spielwerk.server.telling import (
-    MovedFrame,
-    Sights,
-    Told,
-    WelcomeFrame,
-    news_for,
-    table_info,
-    told,
-)
+from spielwerk.server.talk import Talk
+from spielwerk.server.telling import MovedFrame, Told, WelcomeFrame, table_info
+from spielwerk.server.terms import Terms
 
 if TYPE_CHECKING:
     from spielwerk.server.client import Client
 
 _ENCODER: Final = msgspec.json.Encoder()
-
-
-def encoded(frame: ServerFrame) -> bytes:
-    return _ENCODER.encode(frame)
 
 
 class Table:
@@ -63,11 +54,9 @@ class Table:
     def __init__(self, row: TableRow, past: Past, store: Store) -> None:
         self.game: AnyGame = game_of(row.game)
         self.lock = Lock()
-        self.clients: list[Client] = []
+        self.audience = Audience(self)
         self._loop = asyncio.get_running_loop()  # to ask for it anew is a call to the system
         self.touched = self._loop.time()  # when somebody last came, went or acted
-        self._told_here: set[int] = set()  # the seats that were heard when it was told
-        self._told_watchers = 0
         self.store = store
         self._parts = Parts()  # of views, made before
         self._take(row, past)
@@ -77,11 +66,15 @@ class Table:
         self.state = past.state
         self._chain = past.chain
         self._log = past.log
-        self._story = Story(map(told, past.events))
+        self.clocks = past.clocks  # None: nobody's time is counted
+        self._sit()
+        self._story = Story()
+        for events in past.events:
+            self._story.add([told(event) for event in events])
         self._sights: Sights | None = None  # of the present position, once somebody looks
         self.seq = len(past.log)  # how many entries the log has
         self._decided: set[int | None] = {seat for seat, _ in self.moves}  # whose moves stand
-        self._asked = [self.seq] * len(row.seats)  # since which move a seat is asked what it is
+        self._asked = [past.log.asked_since] * len(row.seats)  # since which entry what it is
         self._legal = _legal_for_all(self.state, len(row.seats))
 
     # -- what it is ----------------------------------------------------------
@@ -92,7 +85,11 @@ class Table:
 
     @property
     def seats(self) -> list[Seat]:
-        return self.row.seats
+        """Who sits where now."""
+        return self.sitting.seats
+
+    def _sit(self) -> None:
+        self.sitting = sitting(self.row.seats, self.row.host, self._log.reseated)
 
     @property
     def waiting(self) -> bool:
@@ -110,71 +107,56 @@ class Table:
         return [(move % SEAT_LIMIT, move // SEAT_LIMIT) for move in self.state.moves]
 
     @property
-    def request(self) -> UndoRequest | None:
+    def request(self) -> Request | None:
         """What is asked of the people at the table."""
         return self._log.request
 
-    def seat_of(self, token: str) -> int | None:
-        """The seat a token opens, None for the host who watches; else a ServerProblem."""
-        mark = hashed(token)
-        for number, seat in enumerate(self.seats):
-            if seat.token == mark:
-                return number
-        if self.row.host == mark:
-            return None
-        raise ServerProblem("unknown_token")
-
-    def opened_by(self, token: str) -> bool:
-        """Whether it is the token of who opened the table, seated there or not."""
-        seat = opener_of(self.seats, self.row.host)
-        mark = hashed(token)
-        return mark == self.row.host or (seat is not None and mark == self.seats[seat].token)
-
-    def info(self) -> TableInfo:
-        return table_info(self, self._here())
-
-    # -- who is there --------------------------------------------------------
-
-    def enter(self, client: Client) -> None:
-        self.clients.append(client)
-        self.touch()
-        client.send(self.welcome(client))
-        if client.seat is not None:
-            self.tell_change(besides=client)
-
-    def leave(self, client: Client) -> None:
-        self.clients.remove(client)
-        self.touch()
-        if client.seat is not None:
-            self.tell_change()
+    @property
+    def talk(self) -> Talk:
+        """What was said at the table."""
+        return self._log.talk
 
     @property
-    def watchers(self) -> int:
-        return sum(client.seat is None for client in self.clients)
+    def paused(self) -> bool:
+        return self._log.paused
 
-    def _here(self) -> set[int]:
-        return {client.seat for client in self.clients if client.seat is not None and client.heard}
+    @property
+    def stood_in(self) -> dict[int, StoodIn]:
+        """The seats of people for whom a bot plays."""
+        return self._log.stood_in
 
-    def tell_who_is_here(self) -> None:
-        """Tell everybody if a seat has fallen silent or is heard again, or if other people watch.
+    def people(self) -> set[int]:
+        """The seats of people who play themselves."""
+        persons = {number for number, seat in enumerate(self.seats) if seat.occupant == "person"}
+        return persons - self.stood_in.keys()
 
-        Hundreds may come and go to watch; that is told now and then, not to all for each of them.
-        """
-        if self._here() != self._told_here or self.watchers != self._told_watchers:
-            self.tell_change()
+    @property
+    def terms(self) -> Terms:
+        """What holds now beside the rules."""
+        return self._log.talk.terms(self.row.terms)
+
+    def opened_by(self, client: Client) -> bool:
+        """Whether they have the opener's rights, seated or not."""
+        host = self.sitting.host
+        return client.mark == host or any(mark == host for mark, _ in client.company)
+
+    def info(self) -> TableInfo:
+        return table_info(self, self.audience.here())
+
+    # -- what they are told --------------------------------------------------
 
     def touch(self) -> None:
         self.touched = self._loop.time()
 
-    # -- what they are told --------------------------------------------------
-
     def welcome(self, client: Client) -> bytes:
         """Everything a viewer may know now, as a frame."""
         viewer = client.seat
+        log, counts = self._story.seen_by(viewer)
         frame = WelcomeFrame(
             table=self.info(),
             seat=viewer,
-            opener=client.opener,
+            opener=self.opened_by(client),
+            company=[seat for _, seat in client.company],
             seq=self.seq,
             moves=_count(self.state),
             head=self._head(),
@@ -182,22 +164,11 @@ class Table:
             legal=self._legal_of(viewer),
             undo=self._may_undo(viewer),
             outcome=self._outcome(),
-            log=self._story.seen_by(viewer),
+            log=log,
+            talk=self.talk.latest,
+            told=counts,
         )
         return _ENCODER.encode(frame)
-
-    def tell_change(self, besides: Client | None = None) -> None:
-        self._told_here = self._here()
-        self._told_watchers = self.watchers
-        frame = encoded(TableChanged(seq=self.seq, table=self.info()))
-        for client in self.clients.copy():
-            if client is not besides:
-                client.send(frame)
-
-    def welcome_all(self) -> None:
-        """After more than a move has changed: everybody starts from a whole view again."""
-        for client in self.clients.copy():
-            client.send(self.welcome(client))
 
     def _sight(self, state: State) -> Sights:
         if self._sights is None:
@@ -249,9 +220,15 @@ class Table:
             return True
         if self.over:
             raise ServerProblem("over")
-        if mine is not None or not self._asked[seat] <= seq <= self.seq:
+        if self._log.paused:
+            raise ServerProblem("paused")
+        if mine is not None or not self.asks(seat, seq):
             raise ServerProblem("stale")
         return False
+
+    def asks(self, seat: int, seq: int) -> bool:
+        """Whether a seat that has seen so many entries is still asked what it saw."""
+        return self._asked[seat] <= seq <= self.seq
 
     def after(self, seat: int, action: int) -> State:
         """The next position, made beside the present one: that one counts until the log does.
@@ -294,36 +271,27 @@ class Table:
         self._story.add(events)
         if before is not None:
             self._tell_move(after, before, events, seat, action)
-        if self.over or asked:
-            self.tell_change()
+        if self.over or (asked and self.request is None):
+            self.audience.tell_change()
+        elif self.clocks is not None:
+            self.audience.tell_times()
 
     def _tell_move(
         self, after: State, before: Sights, events: list[Told], seat: int, action: int
     ) -> None:
-        viewers = {client.seat for client in self.clients}
+        viewers = {client.seat for client in self.audience.clients}
         self._sights = sights = Sights(self.game, after, self._parts, viewers)
-        changes = sights.changes_since(before)
-        news = news_for(viewers, events)
-        outcome = self._outcome()
-        head, moves = self._head(), _count(after)
-        frames: dict[int | None, bytes] = {}
-        for viewer in viewers:
-            now, later = news[viewer]
-            moved = MovedFrame(
-                seq=self.seq,
-                moves=moves,
-                head=head,
-                seat=seat,
-                action=action if viewer == seat else None,
-                events=now,
-                log=later,
-                view=changes[viewer],
-                legal=self._legal_of(viewer),
-                undo=self._may_undo(viewer),
-                outcome=outcome,
-            )
-            frames[viewer] = _ENCODER.encode(moved)
-        for client in self.clients.copy():
+        shared = MovedFrame(
+            seq=self.seq,
+            moves=_count(after),
+            head=self._head(),
+            seat=seat,
+            outcome=self._outcome(),
+        )
+        news, changes = news_for(viewers, events), sights.changes_since(before)
+        may_undo = () if after.over else self._decided
+        frames = moved_frames(shared, action, news, changes, self._legal, may_undo)
+        for client in self.audience.clients.copy():
             client.send(frames[client.seat])
 
     def acknowledged(self, seat: int, seq: int, action: int) -> Moved:
@@ -347,34 +315,51 @@ class Table:
     # -- when the stored table is newer ---------------------------------------
 
     async def save_seats(self, seats: list[Seat]) -> None:
-        """Change who sits where; the game begins when no seat is open. Only under `lock`."""
+        """Take open seats; the game begins when none is left. Only under `lock`.
+
+        Who has sat down before stays in the row as they were; what has changed since is in the log.
+        """
+        seats = [
+            new if old.occupant == "open" else old
+            for old, new in zip(self.row.seats, seats, strict=True)
+        ]
         try:
             await self.store.save_seats(self.id, seats, self.row.revision)
         except Taken:
             await self.reload()
             raise ServerProblem("stale") from None
         changed = msgspec.structs.replace(self.row, seats=seats, revision=self.row.revision + 1)
-        self._take(changed, rebuild(changed, []))
+        _, entries = await self.store.load(self.id)
+        self._take(changed, rebuild(changed, entries))
         if self.waiting:
-            self.tell_change()
+            self.audience.tell_change()
         else:
-            self.welcome_all()
+            self.audience.welcome_all()
 
     async def reload(self) -> None:
         """Somebody else has written to the log of this table: take their word for it."""
         row, entries = await self.store.load(self.id)
         self._take(row, await asyncio.to_thread(rebuild, row, entries))
-        self.welcome_all()
+        self.audience.welcome_all()
 
-    async def note(self, seat: int, note: Note) -> None:
+    async def note(self, seat: int, note: Note, at: int | None = None) -> None:
         """Log what is not a move. Only under `lock`; whoever is told of it, the caller says."""
+        entry = Entry(seat, 0, note, now() if at is None else at)
+        clocks = None if self.clocks is None else self.clocks.copy()
+        if clocks is not None:
+            clocks.note(entry.at, note)
         try:
-            await self.store.append_note(self.id, self.seq, seat, note)
+            await self.store.append_note(self.id, self.seq, entry, note, clocks)
         except Taken:
             await self.reload()
             raise ServerProblem("stale") from None
-        self._log.add(Entry(seat, 0, note))
+        self.clocks = clocks
+        self._log.add(entry)
+        self._sit()
         self.seq += 1
+        if isinstance(note, Returned | Reseated):
+            # Somebody else answers there: what a bot has decided meanwhile comes too late.
+            self._asked[note.seat] = self.seq
 
     async def take_back(self, seat: int, kept: int) -> None:
         """Go on from where so many moves had been played. Only under `lock`."""
@@ -383,7 +368,7 @@ class Table:
 
     def follow(self, next_table: str) -> None:
         self.row = msgspec.structs.replace(self.row, next_table=next_table)
-        self.tell_change()
+        self.audience.tell_change()
 
 
 def _count(state: State | None) -> int:

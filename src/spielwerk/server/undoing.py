@@ -3,64 +3,46 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Set
 
 from spielwerk.catalog import game as game_of
 from spielwerk.core import play_through
 from spielwerk.core.showing import shows
-from spielwerk.server.entries import Moves, UndoAnswered, UndoAsked
+from spielwerk.server.entries import Moves, UndoAsked
 from spielwerk.server.past import record_of
+from spielwerk.server.pausing import check_playing
 from spielwerk.server.problems import ServerProblem
+from spielwerk.server.requests import agree, asked_by
 from spielwerk.server.rows import TableRow
 from spielwerk.server.table import Table
 
 
-async def undo(table: Table, seat: int) -> None:
-    """Take back the seat's last decision and what came after it, or ask the others for it."""
+async def undo(table: Table, seat: int, company: Set[int]) -> None:
+    """Take back the seat's last decision and what came after it, or ask the others for it.
+
+    Who sits at the same screen has agreed by word of mouth.
+    """
     async with table.lock:
         kept = _last_decision(table, seat)
-        others = _people(table, besides=seat)
-        if not others or await _harmless(table, kept):
+        others = asked_by(table, seat)
+        if others <= company or await _harmless(table, kept):
             await table.take_back(seat, kept)
             return
         if table.request is not None:
             raise ServerProblem("asked_already")
         await table.note(seat, UndoAsked(kept))
-        table.tell_change()
-
-
-async def answer(table: Table, seat: int, yes: bool) -> None:
-    """Agree or not; who asked can only withdraw."""
-    async with table.lock:
-        request = table.request
-        if request is None or (yes and (seat == request.seat or seat in request.agreed)):
-            raise ServerProblem("nothing_asked")
-        await table.note(seat, UndoAnswered(yes))
-        agreed = table.request
-        if agreed is not None and _people(table, besides=request.seat) <= {*agreed.agreed}:
-            await table.take_back(request.seat, request.moves)
-        else:
-            table.tell_change()
+        await agree(table, others & company)
+        table.audience.tell_change()
 
 
 def _last_decision(table: Table, seat: int) -> int:
     """How many moves stood before it; ServerProblem if there is nothing to take back."""
-    if table.state is None:
-        raise ServerProblem("waiting")
-    if table.over:
-        raise ServerProblem("over")
+    check_playing(table)
     moves = table.moves
     for number in range(len(moves) - 1, -1, -1):
         if moves[number][0] == seat:
             return number
     raise ServerProblem("nothing_to_undo")
-
-
-def _people(table: Table, besides: int) -> frozenset[int]:
-    return frozenset(
-        number
-        for number, seat in enumerate(table.seats)
-        if seat.occupant == "person" and number != besides
-    )
 
 
 async def _harmless(table: Table, kept: int) -> bool:

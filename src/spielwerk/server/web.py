@@ -20,6 +20,7 @@ from spielwerk.server.coding import Prepared, as_json
 from spielwerk.server.house import House
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import Address, Health, JoinTable, OpenTable
+from spielwerk.server.seat_messages import ClaimSeat, MySeats
 from spielwerk.server.settings import BODY_BYTES
 
 T = TypeVar("T")
@@ -128,6 +129,31 @@ async def join_table(request: Request) -> Response:
     return as_json(await house.join(request.path_params["table"], wish), 201)
 
 
+async def my_tables(request: Request) -> Response:
+    mine = await _body(request, MySeats)
+    house = _house(request)
+    if not house.callers.looks(request.state.caller, asyncio.get_running_loop().time()):
+        raise ServerProblem("too_many_looks")
+    return as_json(await house.looks.at(mine))
+
+
+async def code_info(request: Request) -> Response:
+    _count_code(request)
+    return as_json(await _house(request).handing.look(request.path_params["code"]))
+
+
+async def claim_seat(request: Request) -> Response:
+    wish = await _body(request, ClaimSeat)
+    _count_code(request)
+    return as_json(await _house(request).handing.claim(wish), 201)
+
+
+def _count_code(request: Request) -> None:
+    now = asyncio.get_running_loop().time()
+    if not _house(request).callers.tries_code(request.state.caller, now):
+        raise ServerProblem("too_many_codes")
+
+
 async def record(request: Request) -> Response:
     return as_json(await _house(request).record(request.path_params["table"]))
 
@@ -153,4 +179,7 @@ API: Final = [
     Route("/tables/{table}", table_info),
     Route("/tables/{table}/join", join_table, methods=["POST"]),
     Route("/tables/{table}/record", record),
+    Route("/mine", my_tables, methods=["POST"]),
+    Route("/codes/{code}", code_info),
+    Route("/claim", claim_seat, methods=["POST"]),
 ]

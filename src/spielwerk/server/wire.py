@@ -25,8 +25,9 @@ GOODBYE_SECONDS: Final = 2.0  # for the last frames of a socket that is being cl
 PIECES_PER_FRAME: Final = 4
 
 
-class Wire(asyncio.Protocol):
-    """One socket, from the end of the handshake on."""
+class Wire:
+    """One socket, from the end of the handshake on: an asyncio.Protocol, though none by class, as
+    it is compiled."""
 
     __slots__ = (
         "_address",
@@ -97,6 +98,15 @@ class Wire(asyncio.Protocol):
         self._client.gone()
         self._connections.discard(self)
         self._house.callers.socket_closed(self._address)
+
+    def eof_received(self) -> None:
+        """The other end says nothing more: it is closed."""
+
+    def pause_writing(self) -> None:
+        """Who does not read is cut in the end, see `_write`."""
+
+    def resume_writing(self) -> None:
+        """Likewise."""
 
     def shutdown(self) -> None:
         """The server stops."""

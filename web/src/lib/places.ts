@@ -1,9 +1,15 @@
-/** The addresses of the page: the shelf of games, and tables. */
+/** The addresses of the page: the shelf of games, tables, and codes for seats at them. */
 
-export type Place = { page: "home" } | { page: "table"; table: string } | { page: "nowhere" };
+export type Place =
+  | { page: "home" }
+  | { page: "table"; table: string }
+  | { page: "claim"; code: string }
+  | { page: "nowhere" };
 
 export function placeOf(path: string): Place {
   if (path === "/" || path === "") return { page: "home" };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path)?.[1];
-  return table ? { page: "table", table } : { page: "nowhere" };
+  if (table) return { page: "table", table };
+  const code = /^\/m\/(\w+)\/?$/.exec(path)?.[1];
+  return code ? { page: "claim", code } : { page: "nowhere" };
 }

@@ -2,6 +2,9 @@
 
 export type Show<T> = (item: T, waiting: number, signal: AbortSignal) => Promise<void>;
 
+/** Something else that is done with the board in between. */
+export type Job = (signal: AbortSignal) => Promise<void>;
+
 export class Queue<T> {
   private waiting: T[] = [];
   private running = false;
@@ -18,7 +21,13 @@ export class Queue<T> {
 
   push(item: T): void {
     this.waiting.push(item);
-    if (!this.running) void this.run(this.abort.signal);
+    this.go();
+  }
+
+  /** As soon as what is being shown has been shown, before all that waits. */
+  next(item: T): void {
+    this.waiting.unshift(item);
+    this.go();
   }
 
   /** Forget what waits and what is being shown; its signal is aborted. */
@@ -27,6 +36,10 @@ export class Queue<T> {
     this.abort.abort();
     this.abort = new AbortController();
     this.rest();
+  }
+
+  private go(): void {
+    if (!this.running) void this.run(this.abort.signal);
   }
 
   private async run(signal: AbortSignal): Promise<void> {

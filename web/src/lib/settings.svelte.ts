@@ -26,6 +26,25 @@ export function keep(key: string, value: string): void {
   }
 }
 
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // What cannot be read is forgotten already.
+  }
+}
+
+/** The rest of all keys that begin like this. */
+function keysUnder(prefix: string): string[] {
+  try {
+    const whole = PREFIX + prefix;
+    const keys = Object.keys(localStorage);
+    return keys.filter((key) => key.startsWith(whole)).map((key) => key.slice(whole.length));
+  } catch {
+    return [];
+  }
+}
+
 function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
   return values.find((candidate) => candidate === value) ?? otherwise;
 }
@@ -68,7 +87,32 @@ class Settings {
 
 export const settings = new Settings();
 
+/** The seats this browser has at a table: a token for each person who plays on it. */
 export const seatTokens = {
-  of: (table: string): string | null => recall(`seat.${table}`),
-  keep: (table: string, token: string): void => keep(`seat.${table}`, token),
+  of: (table: string): string[] => recall(`seat.${table}`)?.split(" ") ?? [],
+  keep(table: string, tokens: readonly string[]): void {
+    keep(`seat.${table}`, tokens.join(" "));
+    forget(`left.${table}`);
+    seatTokens.visit(table);
+  },
+  forget(table: string): void {
+    forget(`seat.${table}`);
+    forget(`visited.${table}`);
+    keep(`left.${table}`, "yes");
+  },
+  /** The tokens open the same people's seats at the next table; not again where it was left. */
+  follow(table: string, tokens: readonly string[]): boolean {
+    const known = recall(`seat.${table}`) ?? recall(`left.${table}`);
+    if (known === null) seatTokens.keep(table, tokens);
+    return known === null;
+  },
+  /** Somebody is at the table now. */
+  visit: (table: string): void => keep(`visited.${table}`, String(Date.now())),
+  /** When somebody was there last; undefined where nobody has noted it. */
+  visited(table: string): number | undefined {
+    const time = recall(`visited.${table}`);
+    return time === null ? undefined : Number(time);
+  },
+  /** The tables where this browser has a seat. */
+  tables: (): string[] => keysUnder("seat."),
 };

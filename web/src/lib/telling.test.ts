@@ -34,6 +34,7 @@ const GAME: GameInfo = {
   },
   words: { cell: ["A1", "A2", "A3"], tile: ["red", "violet"] },
   levels: [],
+  private: false,
 };
 const NAMES = ["Anna", "Ben"];
 const VIEW: View = {

@@ -22,3 +22,17 @@ export async function loadTablePage(table: string) {
   fetchTable(table).then(({ game }) => loadSetup(game)).catch(() => undefined); // the socket will tell
   return (await page).default;
 }
+
+/** Where somebody comes with a code for a seat. */
+export async function loadClaimPage() {
+  return (await import("../seats/ClaimPage.svelte")).default;
+}
+
+/** The tables this browser sits at, and the sheet for a code. */
+export async function loadYourTables() {
+  return (await import("../seats/YourTables.svelte")).default;
+}
+
+export async function loadCodeSheet() {
+  return (await import("../seats/CodeSheet.svelte")).default;
+}

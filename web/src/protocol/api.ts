@@ -2,12 +2,16 @@
 
 import type {
   Address,
+  ClaimSeat,
+  CodeInfo,
   GameInfo,
   GameTitle,
   Health,
   JoinTable,
+  MyTables,
   OpenTable,
   Seated,
+  SeatToken,
   TableInfo,
 } from "./types";
 
@@ -83,4 +87,17 @@ export async function openTable(wish: OpenTable): Promise<Seated> {
 
 export async function joinTable(table: string, wish: JoinTable): Promise<Seated> {
   return (await call(`/api/tables/${encodeURIComponent(table)}/join`, wish)).json();
+}
+
+/** One's own tables from afar. */
+export async function fetchMine(seats: readonly SeatToken[]): Promise<MyTables> {
+  return (await call("/api/mine", { seats })).json();
+}
+
+export async function fetchCode(code: string): Promise<CodeInfo> {
+  return (await call(`/api/codes/${encodeURIComponent(code)}`)).json();
+}
+
+export async function claimSeat(wish: ClaimSeat): Promise<Seated> {
+  return (await call("/api/claim", wish)).json();
 }

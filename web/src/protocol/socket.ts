@@ -33,8 +33,10 @@ export class TableSocket {
 
   constructor(
     private readonly url: string,
-    private readonly token: string | null,
+    private token: string | null,
     private readonly listener: Listener,
+    /** The tokens of all people at this screen, where there are several. */
+    private readonly company: readonly string[] = [],
   ) {
     window.addEventListener("online", this.now);
     window.addEventListener("offline", this.doubt);
@@ -46,6 +48,12 @@ export class TableSocket {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(frame));
     return true;
+  }
+
+  /** Somebody else of the company looks from here on. */
+  sitAs(token: string): void {
+    this.token = token;
+    this.send({ type: "sit_as", token });
   }
 
   close(): void {
@@ -84,7 +92,7 @@ export class TableSocket {
     this.socket = socket;
     this.expect(SILENCE);
     socket.onopen = () => {
-      this.send({ type: "hello", token: this.token });
+      this.send({ type: "hello", token: this.token, company: [...this.company] });
       if (document.visibilityState === "hidden") this.rest();
       else this.watch(SILENCE);
     };

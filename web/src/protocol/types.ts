@@ -33,6 +33,102 @@ export interface Outcome {
   reason: string;
 }
 
+/** Ask for a code under which the own seat can be taken, once. An earlier one is void then. */
+export interface AskForCode {
+  type: "ask_code";
+  purpose: "device" | "somebody";
+}
+
+/** Give the own seat up for good: a bot plays on. */
+export interface GiveToBot {
+  type: "give_to_bot";
+  level: string;
+}
+
+/** The answer to `ask_code`. The address is `/m/<code>`. */
+export interface SeatCode {
+  type: "seat_code";
+  code: string;
+  purpose: "device" | "somebody";
+  seconds: number;
+}
+
+/** The code of the own seat is void from now on. */
+export interface WithdrawCode {
+  type: "withdraw_code";
+}
+
+/** Give a sign, which everybody sees for a moment at the plate of who gave it. */
+export interface React {
+  type: "react";
+  sign: "bravo" | "hello" | "laugh" | "luck" | "oh_no" | "thanks" | "thinking" | "wow";
+}
+
+/** Somebody gave a sign. */
+export interface Reacted {
+  type: "reacted";
+  seq: number;
+  seat: number;
+  sign: "bravo" | "hello" | "laugh" | "luck" | "oh_no" | "thanks" | "thinking" | "wow";
+}
+
+/** Somebody wrote something; for who did, the acknowledgement: it is on disk. */
+export interface Said {
+  type: "said";
+  seq: number;
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** Write something to all at the table. Plain text: nothing in it is markup. */
+export interface Say {
+  type: "say";
+  text: string;
+  name: string | null;
+}
+
+/** Choose who may write, from now on. Only the opener may. */
+export interface SetTalk {
+  type: "set_talk";
+  talk: "everybody" | "off" | "players";
+}
+
+/** Let people watch, or no longer: then those who do are turned away. Only the opener may. */
+export interface SetWatching {
+  type: "set_watching";
+  watching: boolean;
+}
+
+/** Every decision has the same time. */
+export interface PerDecision {
+  per: "decision";
+  seconds: number;
+}
+
+/** All decisions of a person share a time, and each adds a little to it. */
+export interface PerGame {
+  per: "game";
+  seconds: number;
+  increment: number;
+}
+
+/** As `PerDecision`, for those who look in once a day. */
+export interface PerMove {
+  per: "move";
+  days: number;
+}
+
+/** Each with a default: older tables, and whoever chooses nothing, have that. */
+export interface Terms {
+  talk: "everybody" | "off" | "players";
+  watching: boolean;
+  clock: PerDecision | PerGame | PerMove | null;
+  stand_in: string;
+  away_minutes: number | null;
+}
+
 /** What stands on a game's box, in one language. */
 export interface GameTitle {
   id: string;
@@ -82,12 +178,15 @@ export interface GameInfo {
   texts: Record<string, string>;
   words: Record<string, string[]>;
   levels: string[];
+  private: boolean;
 }
 
 /** A seat of a table to be opened. */
 export interface SeatWish {
   occupant: "bot" | "me" | "open";
   level?: string | null;
+  name?: string | null;
+  colour?: number | null;
 }
 
 /** POST /api/tables */
@@ -97,6 +196,7 @@ export interface OpenTable {
   options: Record<string, boolean | number | string | number[]>;
   name: string;
   colour: number;
+  terms?: Terms;
 }
 
 /** POST /api/tables/{table}/join: take an open seat. */
@@ -111,6 +211,7 @@ export interface Seated {
   table: string;
   seat: number | null;
   token: string;
+  tokens: string[];
 }
 
 /** GET /api/health: the tables are open; what runs there. */
@@ -132,12 +233,14 @@ export interface SeatInfo {
   colour: number;
   level: string | null;
   here: boolean;
+  stand_in: string | null;
 }
 
-/** Somebody wants to take back what was played since so many moves; all people must agree. */
-export interface UndoRequest {
+/** Somebody wants something to which all people must agree for whom no bot plays. */
+export interface Request {
+  what: "pause" | "undo";
   seat: number;
-  moves: number;
+  moves: number | null;
   agreed: number[];
 }
 
@@ -148,17 +251,26 @@ export interface TableInfo {
   seats: SeatInfo[];
   opener: number | null;
   options: Record<string, unknown>;
+  terms: Terms;
   state: "over" | "playing" | "waiting";
   commitment: string;
   spectators: number;
   next_table: string | null;
-  request: UndoRequest | null;
+  request: Request | null;
+  paused: boolean;
 }
 
 /** The first frame on a socket. Without a token one watches. */
 export interface Hello {
   type: "hello";
   token: string | null;
+  company: string[];
+}
+
+/** Somebody else of the company looks and acts from here on. The answer is `welcome`. */
+export interface SitAs {
+  type: "sit_as";
+  token: string;
 }
 
 /**
@@ -210,10 +322,32 @@ export interface Undo {
   type: "undo";
 }
 
-/** Answer who wants to undo; no from who asked withdraws it. */
-export interface AnswerUndo {
-  type: "answer_undo";
+/** Answer the `request` of the table; no from who asked withdraws it. */
+export interface Answer {
+  type: "answer";
   yes: boolean;
+}
+
+/** Let the game rest, if all people at the table agree. */
+export interface Pause {
+  type: "pause";
+}
+
+/** Go on after a pause. Anybody with a seat may. */
+export interface Resume {
+  type: "resume";
+}
+
+/** Take back the own seat from a bot that plays on there, as acting, asking and answering do. */
+export interface ComeBack {
+  type: "come_back";
+}
+
+/** See the table as it was, and what was told of the moves from there on. */
+export interface LookBack {
+  type: "look_back";
+  first: number;
+  last: number;
 }
 
 /** The first answer, and after every reconnection: everything the seat may know now. */
@@ -222,6 +356,7 @@ export interface Welcome {
   table: TableInfo;
   seat: number | null;
   opener: boolean;
+  company: (number | null)[];
   seq: number;
   moves: number;
   head: string | null;
@@ -230,6 +365,8 @@ export interface Welcome {
   undo: boolean;
   outcome: Outcome | null;
   log: GameEvent[];
+  talk: Said[];
+  told: number[];
 }
 
 /** Somebody played; for who did, the acknowledgement: the move is on disk. */
@@ -255,6 +392,13 @@ export interface TableChanged {
   table: TableInfo;
 }
 
+/** At a table with a clock: how it stands, after a welcome, a move, and whatever changes it. */
+export interface Times {
+  type: "times";
+  left: (number | null)[];
+  running: number[];
+}
+
 /** The action is not allowed; nothing has changed. */
 export interface Refused {
   type: "refused";
@@ -272,25 +416,110 @@ export interface Problem {
   detail: string | null;
 }
 
+/** A move that is looked back on. */
+export interface PastMove {
+  seat: number;
+  events: GameEvent[];
+  view: Partial<View>;
+}
+
+/** What the viewer saw then; without what was left to memory. */
+export interface LookedBack {
+  type: "looked_back";
+  first: number;
+  view: View;
+  moves: PastMove[];
+}
+
 /** Yes. */
 export interface Pong {
   type: "pong";
 }
 
+/** GET /api/codes/{code}: what somebody would get for a code. */
+export interface CodeInfo {
+  purpose: "device" | "somebody";
+  table: string;
+  seat: number;
+}
+
+/** POST /api/claim: take the seat that a code stands for. The answer is `Seated`. */
+export interface ClaimSeat {
+  code: string;
+  name?: string | null;
+  colour?: number | null;
+}
+
+/** A seat that a browser has. */
+export interface SeatToken {
+  table: string;
+  token: string;
+}
+
+/** POST /api/mine: the seats to be looked after. */
+export interface MySeats {
+  seats: SeatToken[];
+}
+
+/** Who sits at a table, from afar. */
+export interface SeatName {
+  occupant: "bot" | "open" | "person";
+  name: string;
+  colour: number;
+}
+
+/** A table with a seat of one's own, from afar: nothing of what lies on it. */
+export interface MyTable {
+  table: string;
+  game: string;
+  seat: number | null;
+  seats: SeatName[];
+  state: "over" | "playing" | "stuck" | "waiting";
+  to_act: number[];
+  played: boolean;
+  ago: number;
+  outcome: Outcome | null;
+  next_table: string | null;
+}
+
+/** The answer to `MySeats`. */
+export interface MyTables {
+  tables: MyTable[];
+  moved: string[];
+  gone: string[];
+}
+
 export type ClientFrame =
   | Hello
+  | SitAs
   | Act
   | FillWithBots
   | Again
   | WhyNot
   | Undo
-  | AnswerUndo
+  | Answer
+  | Pause
+  | Resume
+  | ComeBack
+  | LookBack
+  | Say
+  | React
+  | SetTalk
+  | SetWatching
+  | AskForCode
+  | WithdrawCode
+  | GiveToBot
   | Ping;
 
 export type ServerFrame =
   | Welcome
   | Moved
   | TableChanged
+  | Times
+  | Said
+  | Reacted
+  | LookedBack
+  | SeatCode
   | Refused
   | Problem
   | Pong;

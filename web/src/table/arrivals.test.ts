@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { SeatInfo, TableInfo } from "../protocol/types";
 import { Arrivals } from "./arrivals";
 
-const free: SeatInfo = { occupant: "open", name: "", colour: 0, level: null, here: false };
+const free: SeatInfo = { occupant: "open", name: "", colour: 0, level: null, here: false, stand_in: null };
 const person = (name: string): SeatInfo => ({ ...free, occupant: "person", name, here: true });
 const bot: SeatInfo = { ...free, occupant: "bot", name: "Ada", level: "easy", here: true };
 
@@ -20,6 +20,8 @@ function table(seats: SeatInfo[], id = "1"): TableInfo {
     spectators: 0,
     next_table: null,
     request: null,
+    terms: {} as TableInfo["terms"], // no arrival depends on them
+    paused: false,
   };
 }
 

@@ -9,6 +9,7 @@ const seat = (occupant: SeatInfo["occupant"], name: string, colour: number): Sea
   colour,
   level: null,
   here: true,
+  stand_in: null,
 });
 
 it("knows who has a colour; a free seat has none", () => {

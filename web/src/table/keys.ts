@@ -40,6 +40,7 @@ export const EVERYWHERE: readonly KeyLine[] = [
   { keys: [["escape"]], does: () => say("keys.back") },
   { keys: [["help"]], does: () => say("keys.help") },
   { keys: [["again"]], does: () => say("keys.again") },
+  { keys: [["left"], ["right"]], does: () => say("keys.past") },
   { keys: [["plus"], ["minus"]], does: () => say("keys.zoom") },
   { keys: [["zero"]], does: () => say("keys.whole") },
 ];

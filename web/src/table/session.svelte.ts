@@ -1,10 +1,12 @@
 /** One table as this browser sees it: what the server said, shown move by move. */
 
 import { whenFree } from "../kit/dragging/holding";
-import { Queue } from "../lib/queue";
+import { Queue, type Job } from "../lib/queue";
 import { settings, type Speed } from "../lib/settings.svelte";
+import { isFinal } from "../protocol/problems";
 import { TableSocket, type Connection } from "../protocol/socket";
 import type {
+  ClientFrame,
   GameEnded,
   GameEvent,
   Moved,
@@ -13,16 +15,20 @@ import type {
   Refused,
   ServerFrame,
   TableInfo,
+  Times,
   View,
   Welcome,
 } from "../protocol/types";
+import { Past } from "./back/past.svelte";
+import { Since } from "./back/since.svelte";
 import { Beats, countWords } from "./beats";
 import type { BoardHandle } from "./board";
-import { beatFor, gainStays, paceFor, prefersStillness, type Pace } from "./pace";
-import { gainsOf, turnAfter, type Gain, type Turn } from "./turns";
-
-/** Problems after which trying again is of no use. */
-const FINAL = ["unknown_table", "unknown_token", "other_rules", "put_away", "damaged"];
+import { Timekeeping } from "./clock/timekeeping.svelte";
+import { Gaining } from "./gaining.svelte";
+import { beatFor, paceFor, prefersStillness, type Pace } from "./pace";
+import { Passing } from "./passing.svelte";
+import { Talk } from "./talk/talk.svelte";
+import { gainsOf, turnAfter, type Told, type Turn } from "./turns";
 
 /** How the table tells what happens, which decides how long it is shown. */
 export interface Telling {
@@ -43,11 +49,13 @@ export class TableSession {
   connection = $state<Connection>("connecting");
   table = $state.raw<TableInfo | null>(null);
   seat = $state<number | null>(null);
+  /** The seats of all people at this screen, where there are several; null for one who has left. */
+  company = $state.raw<readonly (number | null)[]>([]);
   /** Whether this browser opened the table; whoever did may also watch. */
   opener = $state(false);
   /** The view as far as it has been shown; moves still to be shown come after it. */
   view = $state.raw<View | null>(null);
-  /** The table waits for us, also while what led to it is still to be shown. */
+  /** The table waits for somebody at this screen, also while what led to it is still to be shown. */
   due = $state(false);
   /** How it ended, once all of it has been shown. */
   outcome = $state.raw<Outcome | null>(null);
@@ -56,6 +64,8 @@ export class TableSession {
   head = $state.raw<Head | null>(null);
   /** The latest move, as it was told when it happened. */
   latest = $state.raw<readonly GameEvent[]>([]);
+  /** Of what our own latest decision came to, what only we were told. */
+  confided = $state.raw<readonly GameEvent[]>([]);
   refusal = $state.raw<Refused | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** A problem that ends the conversation: no such table, not your seat. */
@@ -64,46 +74,94 @@ export class TableSession {
   wantsAgain = false;
   board = $state.raw<BoardHandle | undefined>(undefined);
   telling: Telling = { sentence: () => "", quiet: [] };
-  /** What the moves just shown did to the points. */
-  gains = $state.raw<readonly Gain[]>([]);
+  /** What may become of the own seat. */
+  readonly passing = new Passing((frame) => this.socket.send(frame));
+  readonly gaining = new Gaining();
+  readonly talk: Talk;
+  readonly times = new Timekeeping();
 
   private allowed = $state.raw<readonly number[]>([]);
   private mayUndo = $state(false);
+  /** Somebody else is about to sit here. */
+  private changing = $state(false);
   private pending = $state.raw<{ seq: number; action: number } | null>(null);
   private seq = 0;
   private socket: TableSocket;
-  /** Moves to be shown, and turns to be shown again. */
-  private queue = new Queue<Moved | Turn>(
+  /** Moves to be shown, and in between what was before. */
+  private queue = new Queue<Moved | Job>(
     (item, waiting, signal) =>
-      "before" in item ? this.repeat(item, signal) : this.show(item, waiting, signal),
+      typeof item === "function" ? item(signal) : this.show(item, waiting, signal),
     (busy) => (this.showing = busy),
   );
   private beats = new Beats();
+  readonly past = new Past({
+    log: () => this.log,
+    ask: (moment) => this.lookBack(moment, moment),
+    begin: () => {
+      this.skip();
+      this.queue.next((signal) => this.remember(signal));
+    },
+    show: (view, events) => ([this.view, this.latest] = [view, events]),
+  });
+  readonly since: Since;
   private lastTurn = $state.raw<Turn | null>(null);
-  private gained = 0;
-  private fading: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
     readonly id: string,
     token: string | null,
+    company: readonly string[] = [],
   ) {
+    this.talk = new Talk(id, () => this);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.socket = new TableSocket(`${scheme}://${location.host}/ws/${id}`, token, {
-      frame: (frame) => whenFree(() => this.hear(frame)),
-      connection: (state) => (this.connection = state),
+    const listener = {
+      // A clock says what is left now, whatever is in the hand.
+      frame: (frame: ServerFrame) =>
+        frame.type === "times" ? this.times.hear(frame) : whenFree(() => this.hear(frame)),
+      connection: (state: Connection) => (this.connection = state),
+    };
+    this.socket = new TableSocket(`${scheme}://${location.host}/ws/${id}`, token, listener, company);
+    this.since = new Since(id, {
+      moves: () => this.past.moves,
+      ask: (first, last) => this.lookBack(first, last),
+      queue: (job) => this.queue.push(job),
+      play: ({ view, moves }, signal, stop) => this.repeat({ before: view, moves }, signal, stop),
     });
+  }
+
+  /** The seats of who plays at this screen. */
+  get people(): readonly number[] {
+    const seats = this.company.length > 0 ? this.company : [this.seat];
+    return seats.filter((seat) => seat !== null);
+  }
+
+  /** All has been shown, and nothing is on its way. */
+  get settled(): boolean {
+    const free = !this.showing && this.pending === null && !this.changing;
+    return this.connection === "live" && free;
+  }
+
+  /** Somebody else of the company looks and acts from here on; what is on the table stays. */
+  sitAs(token: string): void {
+    this.changing = true;
+    this.socket.sitAs(token);
   }
 
   /** What may be done now: nothing while moves are being shown or one is on its way. */
   get legal(): readonly number[] {
-    const ready = this.connection === "live" && !this.showing && this.pending === null;
-    return ready ? this.allowed : [];
+    return this.ready ? this.allowed : [];
+  }
+
+  private get ready(): boolean {
+    return this.settled && this.table?.paused !== true;
   }
 
   /** A move was sent and nobody has said yet what became of it. */
   get moveOnItsWay(): boolean {
     return this.pending !== null;
   }
+
+  /** What concerns no move; false while nobody hears it. */
+  readonly send = (frame: ClientFrame): boolean => this.socket.send(frame);
 
   act(action: number): void {
     if (!this.legal.includes(action)) return;
@@ -120,8 +178,7 @@ export class TableSession {
 
   /** Whether there is an own decision that might be taken back, now. */
   get undoable(): boolean {
-    const free = this.connection === "live" && !this.showing && this.pending === null;
-    return free && this.mayUndo && this.table?.request === null;
+    return this.ready && this.mayUndo && this.table?.request === null;
   }
 
   /** Take back the own last decision; the people at the table are asked where it matters to them. */
@@ -130,8 +187,15 @@ export class TableSession {
     this.socket.send({ type: "undo" });
   }
 
-  answerUndo(yes: boolean): void {
-    this.socket.send({ type: "answer_undo", yes });
+  /** Answers what somebody asks of the people at the table. */
+  answer(yes: boolean): void {
+    this.socket.send({ type: "answer", yes });
+  }
+
+  /** Asks for a pause, ends it, or takes the own seat back from a bot. */
+  beside(type: "pause" | "resume" | "come_back"): void {
+    this.dismiss();
+    this.socket.send({ type });
   }
 
   fill(level: string): void {
@@ -165,16 +229,30 @@ export class TableSession {
 
   /** Shows the last turn of the others again; what happens meanwhile waits. */
   showAgain(): void {
-    if (this.repeatable && this.lastTurn) this.queue.push(this.lastTurn);
+    const turn = this.lastTurn;
+    if (this.repeatable && turn) this.queue.push((signal) => this.repeat(turn, signal));
   }
 
+  /** Nothing more is heard, and nothing is kept of what was. */
   close(): void {
     this.queue.clear();
-    this.forgetGains();
+    this.talk.close();
+    this.times.stop();
     this.socket.close();
+    this.forget();
   }
 
-  private hear(frame: ServerFrame): void {
+  private forget(): void {
+    this.gaining.forget();
+    this.dismiss();
+    this.view = this.lastTurn = this.pending = this.outcome = null;
+    this.log = this.latest = this.confided = [];
+    this.allowed = [];
+    this.board = undefined;
+    this.past.welcome([]);
+  }
+
+  private hear(frame: Exclude<ServerFrame, Times>): void {
     switch (frame.type) {
       case "welcome":
         return this.welcome(frame);
@@ -184,37 +262,59 @@ export class TableSession {
         this.seq = frame.seq;
         this.keepHead(frame);
         this.mayUndo = frame.undo;
-        if (frame.view.to_act) this.due = this.isMine(frame.view.to_act);
+        this.past.heard();
+        if (frame.view.to_act) this.due = this.isOurs(frame.view.to_act);
         return this.queue.push(frame);
       case "table":
         this.table = frame.table;
+        // The opener's rights can go to somebody else; who watches keeps them.
+        if (this.people.length > 0) this.opener = this.isOurs([frame.table.opener ?? -1]);
+        this.seq = Math.max(this.seq, frame.seq);
         return;
+      case "said":
+      case "reacted":
+        return this.talk.hear(frame, (seat) => this.table?.seats[seat]?.name ?? "");
+      case "seat_code":
+        return this.passing.take(frame);
       case "refused":
         this.pending = null;
         return this.complain(() => (this.refusal = frame));
       case "problem":
         return this.report(frame);
+      case "looked_back":
+        return frame.moves.length > 0 ? this.since.hear(frame) : this.past.hear(frame);
       case "pong":
-        return;
+        return this.since.alive();
     }
   }
 
   private welcome(frame: Welcome): void {
-    this.queue.clear();
+    const same = this.changing && frame.seq === this.seq; // what lies on the table has been shown
+    this.changing = false;
     this.table = frame.table;
     this.seat = frame.seat;
+    this.company = frame.company;
+    this.allowed = frame.legal;
+    this.mayUndo = frame.undo;
+    this.confided = [];
+    if (same) {
+      this.view = frame.view;
+      return;
+    }
+    this.queue.clear();
     this.opener = frame.opener;
     this.seq = frame.seq;
     this.keepHead(frame);
     this.view = frame.view;
-    this.due = this.isMine(frame.view?.to_act ?? []);
-    this.allowed = frame.legal;
-    this.mayUndo = frame.undo;
+    this.due = this.isOurs(frame.view?.to_act ?? []);
     this.outcome = frame.outcome;
     this.log = frame.log;
     this.latest = this.log.slice(-1);
     this.lastTurn = null;
-    this.forgetGains();
+    this.talk.welcome(frame.talk);
+    this.gaining.forget();
+    this.past.welcome(frame.told);
+    this.since.welcome();
     // Whether it was played is not known; it is played once, or answered with what forbids it.
     if (this.pending) this.socket.send({ type: "act", ...this.pending });
   }
@@ -224,8 +324,9 @@ export class TableSession {
   }
 
   private report(frame: Problem): void {
+    if (this.talk.refused(frame)) return;
     if (frame.code !== "storage") this.pending = null;
-    if (FINAL.includes(frame.code)) {
+    if (isFinal(frame.code)) {
       this.fatal = frame;
       this.socket.close();
     } else if (frame.code !== "stale" && frame.code !== "allowed") {
@@ -242,12 +343,18 @@ export class TableSession {
     const before = this.view;
     if (!before) return; // no move comes before the welcome to a game that has begun
     const own = moved.seat === this.seat;
-    if (own) this.beats.skip();
+    if (own) {
+      this.beats.skip();
+      this.confided = moved.events.filter(({ audience }) => audience !== null);
+    }
     const next = { ...before, ...moved.view };
     await this.tell(moved.events, next, { speed: settings.speed, waiting, known: own }, signal);
     if (signal.aborted) return;
-    this.log = [...this.log, ...(moved.log ?? moved.events)];
+    const kept = moved.log ?? moved.events;
+    this.log = [...this.log, ...kept];
+    this.past.add(kept.length);
     this.arrive(moved.events, next);
+    this.since.shown(own);
     // What is told only on the side is not worth being shown again.
     if (moved.events.some(({ event }) => !this.telling.quiet.includes(event)))
       this.lastTurn = turnAfter(this.lastTurn, before, moved, this.seat);
@@ -266,24 +373,42 @@ export class TableSession {
     return this.seat !== null && to_act.includes(this.seat);
   }
 
+  private isOurs(to_act: readonly number[]): boolean {
+    return this.people.some((seat) => to_act.includes(seat));
+  }
+
+  /** What this viewer was told after so many moves, up to so many; false if nobody can be asked. */
+  private lookBack(first: number, last: number): boolean {
+    return this.socket.send({ type: "look_back", first, last });
+  }
+
+  /** A moment of the past stays on the board until somebody returns. */
+  private async remember(signal: AbortSignal): Promise<void> {
+    const now = { view: this.view, latest: this.latest, outcome: this.outcome };
+    this.dismiss();
+    this.beats.skip();
+    this.outcome = null;
+    await this.past.hold(signal);
+    if (!signal.aborted) Object.assign(this, now);
+  }
+
   /** The board goes back to what it was before, and comes forward again to where it is. */
-  private async repeat(turn: Turn, signal: AbortSignal): Promise<void> {
+  private async repeat(turn: Told, signal: AbortSignal, stop = signal): Promise<void> {
     const now = { view: this.view, latest: this.latest };
     const speed = settings.speed === "instant" ? "brisk" : settings.speed;
     this.dismiss();
     this.beats.skip();
     let view = turn.before;
     this.view = view;
-    for (const moved of turn.moves) {
+    for (const [number, moved] of turn.moves.entries()) {
       view = { ...view, ...moved.view };
-      await this.tell(moved.events, view, { speed, waiting: 0, known: false }, signal);
-      if (signal.aborted) return;
+      const waiting = stop === signal ? 0 : turn.moves.length - number - 1;
+      await this.tell(moved.events, view, { speed, waiting, known: false }, stop);
+      if (stop.aborted) break;
       this.arrive(moved.events, view);
     }
-    await this.beats.rest(signal);
-    if (signal.aborted) return;
-    this.view = now.view;
-    this.latest = now.latest;
+    await this.beats.rest(stop);
+    if (!signal.aborted) Object.assign(this, now);
   }
 
   /** Event by event, each as long as it takes to follow it and to read what is said of it. */
@@ -315,19 +440,8 @@ export class TableSession {
   }
 
   private arrive(events: readonly GameEvent[], next: View): void {
-    const changed = this.view ? gainsOf(events, this.view, next) : [];
+    if (this.view) this.gaining.add(gainsOf(events, this.view, next));
     this.view = next;
-    if (changed.length === 0) return;
-    const gains = changed.map((gain) => ({ ...gain, id: this.gained++ }));
-    this.gains = [...this.gains, ...gains];
-    const fade = () => (this.gains = this.gains.filter((gain) => !gains.includes(gain)));
-    this.fading.push(setTimeout(fade, gainStays(settings.speed)));
-  }
-
-  private forgetGains(): void {
-    this.fading.forEach(clearTimeout);
-    this.fading = [];
-    this.gains = [];
   }
 
   /** Tells the end once more, as calmly as the first time. */

@@ -61,6 +61,19 @@ function moved(seat: number, names: string[], change: Partial<Moved> = {}): void
 const told = () => session.latest.map(({ event }) => event);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
+/** What is told along with a table on which nothing has happened yet. */
+const none = {
+  opener: false,
+  company: [],
+  outcome: null,
+  log: [],
+  told: [0],
+  head: "head 0",
+  moves: 0,
+  undo: false,
+  talk: [],
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
   const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -81,7 +94,6 @@ beforeEach(() => {
   };
   Wire.last.onopen?.();
   const table = null as never;
-  const none = { opener: false, outcome: null, log: [], head: "head 0", moves: 0, undo: false };
   Wire.last.say({ type: "welcome", table, seat: ME, seq, view: START, legal: [7], ...none });
 });
 
@@ -250,15 +262,15 @@ describe("points", () => {
   it("tell what changed them, for a while", async () => {
     moved(BOT, ["Took"], { view: { scores: [-4, 2] } });
     await pass(0);
-    expect(session.gains.map(({ seat, by }) => [seat, by])).toEqual([
+    expect(session.gaining.gains.map(({ seat, by }) => [seat, by])).toEqual([
       [0, -4],
       [1, 2],
     ]);
-    expect(session.gains[0]?.events[0]?.event).toBe("Took");
+    expect(session.gaining.gains[0]?.events[0]?.event).toBe("Took");
     await pass(2499);
-    expect(session.gains).toHaveLength(2);
+    expect(session.gaining.gains).toHaveLength(2);
     await pass(1);
-    expect(session.gains).toEqual([]);
+    expect(session.gaining.gains).toEqual([]);
   });
 });
 
@@ -321,5 +333,89 @@ describe("a refusal", () => {
     moved(BOT, ["Stopped"], { view: { to_act: [ME] }, legal: [7] });
     await pass(BEAT);
     expect(session.refusal).toBeNull();
+  });
+});
+
+describe("looking back", () => {
+  const THEN: View = { ...START, decision: "then" };
+  const looked = (first: number, moves: { seat: number; events: GameEvent[]; view: Partial<View> }[] = []) =>
+    Wire.last.say({ type: "looked_back", first, view: THEN, moves });
+  const asked = () => Wire.last.sent.filter(({ type }) => type === "look_back");
+
+  beforeEach(async () => {
+    moved(BOT, ["Took"], { view: { decision: "now" }, legal: [7] });
+    moved(BOT, ["Stopped"]);
+    await pass(10 * BEAT);
+  });
+
+  it("shows the moment of a line until somebody returns, and nothing can be done meanwhile", async () => {
+    session.past.look(session.log[0] as GameEvent);
+    expect(asked()).toEqual([{ type: "look_back", first: 1, last: 1 }]);
+    expect(session.past.on).toBe(false);
+    looked(1);
+    await pass(0);
+    expect([session.past.at, session.view?.decision, told()]).toEqual([1, "then", ["Took"]]);
+    expect([session.legal, session.undoable, session.repeatable]).toEqual([[], false, false]);
+    session.past.back();
+    await pass(0);
+    expect([session.past.at, session.view?.decision, told()]).toEqual([null, "now", ["Stopped"]]);
+  });
+
+  it("steps to and fro, asks for no moment twice, and ends after the last", async () => {
+    session.past.look(session.log[1] as GameEvent);
+    looked(2);
+    await pass(0);
+    session.past.step(-1);
+    looked(1);
+    expect(session.past.at).toBe(1);
+    session.past.step(-1);
+    looked(0);
+    expect([session.past.at, session.past.first]).toEqual([0, true]);
+    session.past.step(1);
+    session.past.step(1);
+    expect([session.past.at, asked().length]).toEqual([2, 3]);
+    session.past.step(1);
+    await pass(0);
+    expect(session.past.on).toBe(false);
+  });
+
+  it("lets what happens meanwhile wait, and says so", async () => {
+    session.past.look(session.log[0] as GameEvent);
+    looked(1);
+    await pass(0);
+    moved(BOT, ["Lost"], { view: { decision: "later", to_act: [ME] }, legal: [3] });
+    await pass(10 * BEAT);
+    expect([session.view?.decision, session.past.missed, session.due]).toEqual(["then", 1, true]);
+    session.past.back();
+    await pass(10 * BEAT);
+    expect([session.view?.decision, session.legal]).toEqual(["later", [3]]);
+    expect(shown.at(-1)).toBe("Lost");
+  });
+
+  it("ends when the table is told anew", async () => {
+    session.past.look(session.log[0] as GameEvent);
+    looked(1);
+    await pass(0);
+    Wire.last.say({ type: "welcome", table: null as never, seat: ME, seq, view: START, legal: [7], ...none });
+    await pass(0);
+    expect([session.past.on, session.view?.decision, session.legal]).toEqual([false, "reveal", [7]]);
+  });
+
+  it("plays what happened since as it was told, and ends where it was", async () => {
+    const events = [happened("Took", BOT)];
+    looked(0, [{ seat: BOT, events, view: { decision: "between" } }, { seat: BOT, events: [], view: {} }]);
+    await pass(0);
+    expect([session.view?.decision, shown.at(-1), session.since.playing]).toEqual(["between", "Took", true]);
+    await pass(10 * BEAT);
+    expect([session.view?.decision, session.since.playing, session.legal]).toEqual(["now", false, []]);
+  });
+
+  it("stops playing at once when somebody has seen enough", async () => {
+    const events = [happened("Took", BOT)];
+    looked(0, [0, 1, 2].map(() => ({ seat: BOT, events, view: {} })));
+    await pass(0);
+    session.since.stop();
+    await pass(0);
+    expect([session.view?.decision, session.since.playing]).toEqual(["now", false]);
   });
 });

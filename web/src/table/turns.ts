@@ -24,11 +24,15 @@ export function weightiest<E extends GameEvent>(
       .find((event) => event !== undefined);
 }
 
-/** Moves in a row of somebody else, and the view from before them. */
-export interface Turn {
-  seat: number;
+/** Moves as they were told, and the view from before them. */
+export interface Told {
   before: View;
-  moves: readonly Moved[];
+  moves: readonly Pick<Moved, "events" | "view">[];
+}
+
+/** Moves in a row of somebody else. */
+export interface Turn extends Told {
+  seat: number;
   /** More moves of the same seat would belong to it. */
   open: boolean;
 }

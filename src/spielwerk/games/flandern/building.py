@@ -162,13 +162,13 @@ def _finish(position: Position, site: int) -> None:
 def rooms_by_hand(board: Board, seat: int, hand: int) -> list[tuple[int, int, int]]:
     """Where the cards of a hand could lay a tile: card, city, and the sites as bits."""
     arms = builders_by_hand(seat)
-    rooms = []
-    for card in MEMBERS[hand]:
-        for city in MEMBERS[cities_for(board, card)]:
-            sites = room_for(board, city, arms)
-            if sites:
-                rooms.append((card, city, sites))
-    return rooms
+    sites = [room_for(board, city, arms) for city in range(CITIES)]
+    return [
+        (card, city, sites[city])
+        for card in MEMBERS[hand]
+        for city in MEMBERS[cities_for(board, card)]
+        if sites[city]
+    ]
 
 
 def gains_by_building(position: Position) -> list[tuple[int, int, int, int]]:

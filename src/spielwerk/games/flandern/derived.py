@@ -4,16 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from spielwerk.games.flandern.building import (
-    gains_by_building,
-    gains_by_finishing,
-    rooms_by_hand,
-)
-from spielwerk.games.flandern.plans import MEMBERS
-from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.scoring import CityResult, if_all_scored
-from spielwerk.kit.kept import kept_each
-
 
 class CityValue(msgspec.Struct, frozen=True):
     """What the value of a city is made of."""
@@ -56,37 +46,3 @@ class FlandernDerived(msgspec.Struct, frozen=True):
     previews: tuple[Preview, ...]  # for whoever builds now, of the tiles that can be laid
     finishes: tuple[Finish, ...]  # for whoever builds now, of the sites that can be finished
     if_scored: tuple[int, ...]  # points of the five guilds if every city were scored now, grey last
-
-
-def derive(
-    state: Flandern, values: tuple[CityValue | None, ...], results: list[CityResult | None]
-) -> FlandernDerived:
-    """What everybody may know of it."""
-    return FlandernDerived(
-        values=values,
-        hints=(),
-        previews=(),
-        finishes=(),
-        if_scored=tuple(if_all_scored(state, results)),
-    )
-
-
-def hints(state: Flandern, seat: int) -> tuple[Hint, ...]:
-    """For the seat's own cards, while all choose. A secret choice is still in the hand, so that
-    hints do not tell it."""
-    return _hints(seat, tuple(rooms_by_hand(state.board, seat, state.hands[seat])))
-
-
-@kept_each
-def _hints(_seat: int, rooms: tuple[tuple[int, int, int], ...]) -> tuple[Hint, ...]:
-    return tuple(Hint(card, city, tuple(MEMBERS[sites])) for card, city, sites in rooms)
-
-
-def previews(state: Flandern) -> tuple[Preview, ...]:
-    """For whoever builds now."""
-    return tuple([Preview(*gain) for gain in gains_by_building(state)])
-
-
-def finishes(state: Flandern) -> tuple[Finish, ...]:
-    """For whoever builds now."""
-    return tuple([Finish(*gain) for gain in gains_by_finishing(state)])

@@ -15,10 +15,11 @@ from spielwerk.games.flandern.components import FOLDER
 from spielwerk.games.flandern.dealing import deal_centres, set_fixed_centres, shuffled_pile
 from spielwerk.games.flandern.decisions import CITIES, DECISIONS
 from spielwerk.games.flandern.events import EVENTS
+from spielwerk.games.flandern.looking import look, own
 from spielwerk.games.flandern.rounds import begin_first_round
 from spielwerk.games.flandern.rules import Flandern
 from spielwerk.games.flandern.textboard import draw
-from spielwerk.games.flandern.view import FlandernView, look, own
+from spielwerk.games.flandern.view import FlandernView
 
 OPTIONS = [
     switch("deal_cities", default=False),  # FLA-1

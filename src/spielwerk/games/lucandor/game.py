@@ -24,9 +24,10 @@ from spielwerk.games.lucandor.components import FOLDER
 from spielwerk.games.lucandor.dealing import MIXED, SIDES, deal_morning, start_cards
 from spielwerk.games.lucandor.decisions import DECISIONS
 from spielwerk.games.lucandor.events import EVENTS
+from spielwerk.games.lucandor.looking import look, own
 from spielwerk.games.lucandor.rules import Lucandor
 from spielwerk.games.lucandor.textboard import draw
-from spielwerk.games.lucandor.view import LucandorView, look, own
+from spielwerk.games.lucandor.view import LucandorView
 from spielwerk.games.lucandor.wardrobe import Wardrobe
 
 OPTIONS = [

@@ -56,9 +56,20 @@ def next_thumbs(position: Position, seat: int) -> list[int]:
     if position.is_shown(pile[-1]):
         thumbs[THUMB_OF[pile[-1]]] = 1
         return thumbs
-    for card in _unplaced(position, seat):
-        thumbs[THUMB_OF[card]] += 1
+    for other in range(position.seats):
+        _count_thumbs(position.piles[other], position.shown, thumbs)
+        if other != seat:
+            _count_thumbs(position.hands[other], position.shown, thumbs)
+            if position.phase != OVER:
+                _count_thumbs(position.ends[other], 0, thumbs)
     return thumbs
+
+
+def _count_thumbs(cards: list[int], shown: int, thumbs: list[int]) -> None:
+    """Those of `_unplaced` without a list of them: views ask for it after every move."""
+    for card in cards:
+        if not shown >> card & 1:
+            thumbs[THUMB_OF[card]] += 1
 
 
 def _guess_ends(position: Position, others: list[int], unknown: list[int], rng: Rng) -> None:

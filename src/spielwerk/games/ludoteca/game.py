@@ -14,10 +14,11 @@ from spielwerk.games.ludoteca.cards import GOALS
 from spielwerk.games.ludoteca.components import FOLDER, MOST_SEATS
 from spielwerk.games.ludoteca.decisions import DECISIONS
 from spielwerk.games.ludoteca.events import EVENTS
+from spielwerk.games.ludoteca.looking import look, own
 from spielwerk.games.ludoteca.rounds import begin_round
 from spielwerk.games.ludoteca.rules import Ludoteca
 from spielwerk.games.ludoteca.textboard import draw
-from spielwerk.games.ludoteca.view import LudotecaView, look, own
+from spielwerk.games.ludoteca.view import LudotecaView
 from spielwerk.games.ludoteca.words import add_words
 
 OPTIONS = [

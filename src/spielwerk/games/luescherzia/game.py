@@ -15,10 +15,11 @@ from spielwerk.games.luescherzia.components import FOLDER, MOST_SEATS
 from spielwerk.games.luescherzia.dealing import set_up
 from spielwerk.games.luescherzia.decisions import DECISIONS
 from spielwerk.games.luescherzia.events import EVENTS
+from spielwerk.games.luescherzia.looking import look, own
 from spielwerk.games.luescherzia.lookup import CHECKS, LOOKUP, SKILLS
 from spielwerk.games.luescherzia.rules import Luescherzia
 from spielwerk.games.luescherzia.textboard import draw
-from spielwerk.games.luescherzia.view import LuescherziaView, look, own
+from spielwerk.games.luescherzia.view import LuescherziaView
 from spielwerk.games.luescherzia.words import made_texts
 
 

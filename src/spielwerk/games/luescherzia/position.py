@@ -17,7 +17,6 @@ from spielwerk.games.luescherzia.lookup import (
     NOWHERE,
     ONE_SHOTS,
     SKILLS,
-    TILE_TYPES,
     TileType,
 )
 
@@ -255,16 +254,6 @@ class Position(State):
             if place == seat and one_shots[find * ONE_SHOTS + use]:
                 return find
         return NOWHERE
-
-    def stock(self, place: int) -> list[tuple[int, int, int]]:
-        """The tiles in a place: level, type, how many."""
-        lookup = self.lookup
-        types = len(TILE_TYPES)
-        counts = [0] * (types * (max(lookup.levels) + 1))
-        for tile, where in enumerate(self.tile_at):
-            if where == place:
-                counts[lookup.levels[tile] * types + lookup.tile_types[tile]] += 1
-        return [(at // types, at % types, count) for at, count in enumerate(counts) if count]
 
     # -- chance --------------------------------------------------------------
 

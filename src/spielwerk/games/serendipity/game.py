@@ -15,11 +15,12 @@ from spielwerk.games.serendipity.components import FOLDER
 from spielwerk.games.serendipity.dealing import covered_meadow, owners_of
 from spielwerk.games.serendipity.decisions import DECISIONS
 from spielwerk.games.serendipity.events import EVENTS
+from spielwerk.games.serendipity.looking import look, look_back, own
 from spielwerk.games.serendipity.meadow import BOARD, CELLS, COLOURS
 from spielwerk.games.serendipity.position import QUIET_TURNS
 from spielwerk.games.serendipity.rules import Serendipity
 from spielwerk.games.serendipity.textboard import draw
-from spielwerk.games.serendipity.view import SerendipityView, look, own
+from spielwerk.games.serendipity.view import SerendipityView
 
 
 def _shared_colours(option: Option, seats: int) -> Option:
@@ -55,6 +56,7 @@ class SerendipityGame(Game[Serendipity, SerendipityView]):
     view_type = SerendipityView
     event_types = EVENTS
     vocabulary = MappingProxyType({"other": CELLS})
+    private = False  # what nobody has turned over, nobody knows
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Serendipity:
         owners = owners_of(seats, options["colours_per_player"], options["colours"])
@@ -69,6 +71,9 @@ class SerendipityGame(Game[Serendipity, SerendipityView]):
 
     def own(self, state: Serendipity, seat: int, public: SerendipityView) -> dict[str, Any]:
         return own(seat)
+
+    def look_back(self, view: SerendipityView) -> SerendipityView:
+        return look_back(view)
 
     def board(self, view: SerendipityView, language: str, names: list[str]) -> str:
         return draw(view, self.texts, language, names)

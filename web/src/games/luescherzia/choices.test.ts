@@ -16,6 +16,7 @@ const game: GameInfo = {
   seats: [1, 6],
   options: {},
   levels: [],
+  private: true,
   kinds: [
     { name: "skip", first: 0, size: 1, args: [] },
     { name: "orient", first: 1, size: 1, args: [] },

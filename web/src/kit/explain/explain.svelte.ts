@@ -59,6 +59,7 @@ class Explaining {
 
   /** A thing that is gone explains nothing. */
   forget(anchor: Element): void {
+    if (this.acted === anchor) this.acted = undefined;
     if (untrack(() => this.current)?.anchor === anchor) this.close();
   }
 
