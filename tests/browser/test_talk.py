@@ -56,7 +56,9 @@ def write(window: GamePage, text: str) -> None:
 
 def menu(window: GamePage) -> Locator:
     window.page.get_by_role("button", name="This table").click()
-    return window.page.get_by_role("dialog", name="This table")
+    sheet = window.page.get_by_role("dialog", name="This table")
+    sheet.wait_for()
+    return sheet
 
 
 def test_players_talk_and_html_is_text(three: Three) -> None:

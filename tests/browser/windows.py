@@ -61,9 +61,17 @@ def check_no_scrolling(window: GamePage, size: tuple[int, int]) -> None:
 
 
 def look_over(window: GamePage, size: tuple[int, int]) -> list[str]:
-    """What is wrong in a window of this size."""
-    page = window.page
+    """What is wrong in a window of this size, and stays so: a second look finds it again."""
     resize(window, size)
+    found = _measure(window)
+    if found:
+        resize(window, size)
+        found = [problem for problem in _measure(window) if problem in found]
+    return found
+
+
+def _measure(window: GamePage) -> list[str]:
+    page = window.page
     page.evaluate(
         "Promise.allSettled(document.getAnimations()"
         ".filter(a => a.effect.getComputedTiming().endTime < Infinity).map(a => a.finished))"

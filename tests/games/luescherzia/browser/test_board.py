@@ -292,8 +292,8 @@ def test_the_map_comes_closer_and_follows_a_finger(open_page: OpenPage, server: 
     anna.sit(server.open("me", game="luescherzia"))
     whole = _window(anna)
     anna.page.get_by_role("button", name="Closer").click()
+    anna.until(lambda: _window(anna)[2] < whole[2])
     near = _window(anna)
-    assert near[2] < whole[2]
     box = anna.page.locator(".map").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + 60
@@ -301,7 +301,7 @@ def test_the_map_comes_closer_and_follows_a_finger(open_page: OpenPage, server: 
     anna.page.mouse.down()
     anna.page.mouse.move(x + 80, y, steps=4)
     anna.page.mouse.up()
-    assert _window(anna)[0] < near[0]
+    anna.until(lambda: _window(anna)[0] < near[0])
     expect(anna.page.locator(".held.picked")).to_have_count(0)  # a drag is not a click on a field
 
 

@@ -2,11 +2,12 @@
  * Around one screen: who has the device.
  *
  * Where somebody's cards are nobody else's business, a person looks at the table by a session of
- * their own. Before it goes on to the next one it is dropped with all it knew, and the table is
- * looked at as anybody might, until the next one says that it is them.
+ * their own. Before the device goes on the page begins anew, with nothing of what it knew, and looks at
+ * the table as anybody might, until the next one says that it is them.
  */
 
 import type { TableSession } from "../session.svelte";
+import type { Baton } from "./baton";
 import { nextHolder } from "./order";
 
 /** By what somebody is known. */
@@ -22,6 +23,8 @@ export class Handing {
   token = $state<string | null>(null);
   /** Who is asked to take the device. Nobody's things are shown as long as somebody is. */
   asked = $state<number | null>(null);
+  /** The page is about to begin anew, for this. */
+  leaving = $state.raw<Baton | null>(null);
   /** To whom who has it can hand it on, once they have seen enough. */
   offered = $state<number | null>(null);
   /** Somebody wants to look at their own things, though nobody waits for them. */
@@ -30,8 +33,12 @@ export class Handing {
   constructor(
     /** Of the people at this screen. */
     readonly tokens: readonly string[],
+    baton: Baton | null = null,
   ) {
     if (tokens.length === 1) this.token = tokens[0] ?? null;
+    if (!this.shared || baton === null) return;
+    this.asked = baton.asked;
+    this.wished = baton.wished;
   }
 
   /** Several people play on this device. */
@@ -44,7 +51,9 @@ export class Handing {
     const { view, seat, people } = session;
     if (!this.shared || view === null || !session.settled) return;
     if (seat === null && this.token !== null) return; // on their way
-    const next = view.over ? seat : nextHolder({ holder: seat, people, toAct: view.to_act });
+    const toAct = view.to_act;
+    const asked = this.asked !== null && toAct.includes(this.asked) ? this.asked : null;
+    const next = view.over ? seat : nextHolder({ holder: seat ?? asked, people, toAct });
     const other = next === seat ? null : next;
     if (!secrets) this.change(session, other);
     else if (seat === null) this.asked = this.wished ? this.asked : other;
@@ -55,12 +64,10 @@ export class Handing {
     }
   }
 
-  /** Everything is covered before the next name is shown. */
+  /** Everything is gone before the next name is shown. */
   handOn(seat: number, wished = false): void {
-    this.asked = seat;
-    this.wished = wished;
     this.offered = null;
-    this.token = null;
+    this.leaving = { asked: seat, wished };
   }
 
   /** Who was asked has the device now. */

@@ -69,7 +69,18 @@ describe("handing over", () => {
   it("covers everything as soon as the next one is asked", () => {
     handing.token = "anna";
     handing.follow(look(0, [1]), true);
-    expect([handing.asked, handing.token]).toEqual([1, null]);
+    expect(handing.leaving).toEqual({ asked: 1, wished: false });
+  });
+
+  it("asks whom the page before has named, as long as they are waited for", () => {
+    const company = { company: [0, 1, 2], people: [0, 1, 2] };
+    handing = new Handing([...TOKENS, "cleo"], { asked: 2, wished: false });
+    handing.follow(look(null, [0, 2], company), true);
+    expect(handing.asked).toBe(2);
+    handing.follow(look(null, [0], company), true);
+    expect(handing.asked).toBe(0);
+    handing.follow(look(null, [], company), true);
+    expect(handing.asked).toBeNull();
   });
 
   it("waits until all has been shown", () => {
@@ -83,18 +94,19 @@ describe("handing over", () => {
     handing.follow(look(0, [1], { confided: [{}] }), true);
     expect([handing.asked, handing.offered, handing.token]).toEqual([null, 1, "anna"]);
     handing.handOn(1);
-    expect([handing.asked, handing.offered, handing.token]).toEqual([1, null, null]);
+    expect([handing.leaving, handing.offered]).toEqual([{ asked: 1, wished: false }, null]);
   });
 
   it("lets somebody look who is not waited for, and think better of it", () => {
-    handing.token = "anna";
     handing.handOn(1, true);
+    handing = new Handing(TOKENS, handing.leaving);
     handing.follow(look(null, [0]), true);
     expect(handing.asked).toBe(1);
     handing.take(look(null, [0]));
     handing.follow(look(1, [0]), true);
     expect([handing.asked, handing.offered, handing.token]).toEqual([null, 0, "ben"]);
     handing.handOn(0, true);
+    handing = new Handing(TOKENS, handing.leaving);
     handing.leave();
     handing.follow(look(null, [1]), true);
     expect(handing.asked).toBe(1);
