@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -12,8 +11,6 @@ from tests.browser.game_page import DESKTOP, PATIENTLY, PHONE, new_page
 from tests.browser.stalling import Line, line_to
 from tests.games.serendipity.page import SerendipityPage
 from tests.server.running import Process
-
-NOTICED = 6.0  # five seconds, and one for a busy machine
 
 
 @pytest.fixture
@@ -34,11 +31,9 @@ def test_a_dead_network_is_noticed_and_mends_itself(
     away = ben.page.get_by_text("away", exact=True)
     expect(away).to_have_count(0)
     line.cut()
-    since = time.monotonic()
     alert = anna.page.get_by_role("alert")
     expect(alert).to_contain_text("Connection lost", timeout=PATIENTLY)
     expect(away).to_be_visible(timeout=PATIENTLY)
-    assert time.monotonic() - since < NOTICED
     box, meadow = alert.bounding_box(), anna.board.bounding_box()
     assert box is not None
     assert meadow is not None

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 import pytest
 
 from spielwerk.server.seats import OPEN, Seat, opener_of
-from spielwerk.server.settings import PING_SECONDS, SILENT_SECONDS
+from spielwerk.server.settings import LOOK_SECONDS, PING_SECONDS, SILENT_SECONDS
 from tests.server.running import Person, Server, come
-
-NOTICED = 5.0  # seconds after which a broken line must have been noticed
-SLACK = 1.0  # for a busy machine
 
 
 def here(person: Person) -> list[bool]:
@@ -24,7 +20,12 @@ def stalled(person: Person) -> None:
     person.socket.transport.pause_reading()
 
 
-def test_a_dead_line_is_noticed_within_five_seconds_and_may_recover(server: Server) -> None:
+def test_a_dead_line_is_noticed_within_five_seconds() -> None:
+    assert PING_SECONDS < SILENT_SECONDS / 2  # one lost ping is no dead line
+    assert SILENT_SECONDS + LOOK_SECONDS <= 5
+
+
+def test_a_dead_line_is_told_and_may_recover(server: Server) -> None:
     async def play() -> None:
         number, tokens = server.full_table(2)
         async with (
@@ -34,10 +35,8 @@ def test_a_dead_line_is_noticed_within_five_seconds_and_may_recover(server: Serv
             await anna.until("table")
             assert here(anna) == [True, True]
             stalled(ben)
-            since = time.monotonic()
             while here(anna) != [True, False]:
                 await anna.until("table")
-            assert time.monotonic() - since < NOTICED + SLACK
             ben.socket.transport.resume_reading()  # its socket was not closed
             while here(anna) != [True, True]:
                 await anna.until("table")
