@@ -1,0 +1,204 @@
+"""What a learner sees of the dungeon: the board, everybody's adventurer, and its own cards. Where
+SP are secret it sees its own only (LUE-27)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spielwerk.core.decisions import OVER
+from spielwerk.core.features import Features, Layout, crossed, numbered, tally
+from spielwerk.core.state import State
+from spielwerk.games.luescherzia.components import CHECKS as CHECK_NAMES
+from spielwerk.games.luescherzia.components import MOST_SEATS
+from spielwerk.games.luescherzia.decisions import DECISIONS, Phase
+from spielwerk.games.luescherzia.lookup import (
+    DIRECTIONS,
+    LOOKUP,
+    NOWHERE,
+    SKILLS,
+    TILE_TYPES,
+    TRAP_NAMES,
+    TileType,
+)
+from spielwerk.games.luescherzia.odds import SIDES
+from spielwerk.games.luescherzia.position import MOST_DICE, CardAt, FindAt, TileAt
+from spielwerk.games.luescherzia.rules import Luescherzia
+from spielwerk.games.luescherzia.scoring import find_points
+
+_POINTS: Final = 20.0
+_HEARTS: Final = 10.0
+_TURNS: Final = 20.0
+_FEW: Final = 5.0  # levels, tiles, dice, turns to miss, cards in a hand
+_TYPES: Final = len(TILE_TYPES)
+_LEVELS: Final = max(LOOKUP.levels)
+_FIELD_NAMES: Final = numbered(LOOKUP.fields)
+_CARD_NAMES: Final = numbered(LOOKUP.cards + 1)  # 0 is none, so that numbers are those of actions
+_FIND_NAMES: Final = numbered(LOOKUP.finds)
+_STOCK: Final = crossed([str(level + 1) for level in range(_LEVELS)], TILE_TYPES)
+
+_LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
+_SECRET: Final = _LAYOUT.add("option_secret_points")
+_ROUND: Final = _LAYOUT.add("round")
+_TURN: Final = _LAYOUT.add("turn")
+_GROUP: Final = _LAYOUT.add("group", _FIELD_NAMES)
+_FACING: Final = _LAYOUT.add("facing", numbered(DIRECTIONS))
+_TILE: Final = _LAYOUT.add("tile", crossed(_FIELD_NAMES, TILE_TYPES))
+_LEVEL: Final = _LAYOUT.add("level", _FIELD_NAMES)
+_BAG: Final = _LAYOUT.add("bag", _STOCK)
+_COMING: Final = _LAYOUT.add("coming", _STOCK)
+_TIMELINE: Final = _LAYOUT.add("timeline", _CARD_NAMES)
+_PILES: Final = _LAYOUT.add("pile", ["cards", "discards", "finds"])
+_HAND: Final = _LAYOUT.add("hand", _CARD_NAMES)
+_CHOICE: Final = _LAYOUT.add("choice", _CARD_NAMES)
+_CARD: Final = _LAYOUT.add("card", _CARD_NAMES)
+_MEETS: Final = _LAYOUT.add("encounter", TILE_TYPES)
+_MEETS_LEVEL: Final = _LAYOUT.add("encounter_level")
+_MEETS_HOW: Final = _LAYOUT.add("encounter_how", ["lying", "drawn", "leaving"])
+_MONSTER: Final = _LAYOUT.add("monster_hearts")
+_TRAP: Final = _LAYOUT.add("trap", TRAP_NAMES)
+_CHECK: Final = _LAYOUT.add("check", list(CHECK_NAMES))
+_CHECK_DICE: Final = _LAYOUT.add("check_dice")
+_CHECK_NEEDED: Final = _LAYOUT.add("check_needed")
+_CHECK_USEFUL: Final = _LAYOUT.add("check_useful")
+_ROLLED: Final = _LAYOUT.add("rolled", [str(side + 1) for side in range(SIDES)])
+_DRAWN: Final = _LAYOUT.add("drawn", _FIND_NAMES)
+_DISCARDED: Final = _LAYOUT.add("find_discards", _FIND_NAMES)
+_HEARTS_LEFT: Final = _LAYOUT.add("hearts_left")
+_ACTIVE: Final = _LAYOUT.add_each("active")
+_AVATAR: Final = _LAYOUT.add_each("avatar", numbered(LOOKUP.avatars))
+_LIVES: Final = _LAYOUT.add_each("hearts")
+_WOUNDS: Final = _LAYOUT.add_each("hearts_missing")
+_SKILLS: Final = _LAYOUT.add_each("skill", ["N", "O", "R", "D", "A"])
+_KNOWN: Final = _LAYOUT.add_each("points_known")
+_SCORE: Final = _LAYOUT.add_each("points")
+_FIND_POINTS: Final = _LAYOUT.add_each("find_points")
+_FINDS: Final = _LAYOUT.add_each("find", _FIND_NAMES)
+_NPCS: Final = _LAYOUT.add_each("npcs")
+_MISSED: Final = _LAYOUT.add_each("turns_to_miss")
+_HELD: Final = _LAYOUT.add_each("hand_size")
+_CHOSEN: Final = _LAYOUT.add_each("chosen")
+_OPEN: Final = _LAYOUT.add_each("open", _CARD_NAMES)
+
+
+class LuescherziaFeatures(Features):
+    def write(self, state: State, seat: int, into: memoryview[float]) -> None:
+        assert isinstance(state, Luescherzia)
+        into[_SECRET] = float(state.secret_points)
+        into[_ROUND] = state.round / state.lookup.rounds
+        into[_TURN] = state.table_turn / _TURNS
+        into[_GROUP + state.field] = 1.0
+        into[_FACING + state.facing] = 1.0
+        into[_HEARTS_LEFT] = state.hearts_left / _HEARTS
+        for other in range(state.seats):
+            self._write_seat(state, seat, other, into)
+        self._write_cards(state, seat, into)
+        self._write_finds(state, seat, into)
+        self._write_tiles(state, seat, into)
+        phase = state.phase
+        if phase != Phase.CHOOSE and phase != Phase.TAKE and phase != OVER:
+            self._write_question(state, seat, into)
+
+    def _write_seat(
+        self, state: Luescherzia, seat: int, other: int, into: memoryview[float]
+    ) -> None:
+        """An adventurer as everybody sees it, and SP as the seat does."""
+        at = self.of_seat(state.seats, seat, other)
+        avatar = state.avatars[other]
+        if avatar != NOWHERE:
+            into[at + _AVATAR + avatar] = 1.0
+            into[at + _LIVES] = state.hearts[other] / _HEARTS
+            into[at + _WOUNDS] = (state.max_hearts(other) - state.hearts[other]) / _HEARTS
+            for skill in range(SKILLS):
+                into[at + _SKILLS + skill] = state.skill(other, skill) / MOST_DICE
+        if other == seat or state.over or not state.secret_points:
+            into[at + _KNOWN] = 1.0
+            into[at + _SCORE] = state.points[other] / _POINTS
+        into[at + _FIND_POINTS] = find_points(state, other) / _POINTS
+        into[at + _MISSED] = state.missed[other] / _FEW
+
+    def _write_cards(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
+        """The seat's own cards by number, those of others only once they are shown."""
+        seats = state.seats
+        held, chosen = [0] * seats, [0] * seats
+        discards = 0
+        for card, place in enumerate(state.card_at):
+            if place == CardAt.TIMELINE:
+                into[_TIMELINE + card] = 1.0
+            elif place >= CardAt.DISCARD:
+                discards += 1
+            elif place >= CardAt.OPEN:
+                into[self.of_seat(seats, seat, place - CardAt.OPEN) + _OPEN + card] = 1.0
+            elif place >= CardAt.CHOSEN:
+                chosen[place - CardAt.CHOSEN] += 1
+                if place == CardAt.CHOSEN + seat:
+                    into[_CHOICE + card] = 1.0
+            elif place >= 0:
+                held[place] += 1
+                if place == seat:
+                    into[_HAND + card] = 1.0
+        into[_PILES] = len(state.pile) / LOOKUP.cards
+        into[_PILES + 1] = discards / LOOKUP.cards
+        for other in range(seats):
+            at = self.of_seat(seats, seat, other)
+            into[at + _HELD] = held[other] / _FEW
+            into[at + _CHOSEN] = float(chosen[other])
+
+    def _write_finds(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
+        piled = 0
+        for find, place in enumerate(state.find_at):
+            if place == FindAt.PILE:
+                piled += 1
+            elif place >= 0:
+                into[self.of_seat(state.seats, seat, place) + _FINDS + find] = 1.0
+            elif place == FindAt.SHOWN:
+                into[_DRAWN + find] = 1.0
+            else:
+                into[_DISCARDED + find] = 1.0
+        into[_PILES + 2] = piled / LOOKUP.finds
+
+    def _write_tiles(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
+        """By field where they lie; in the bag and on the round track only how many of a kind."""
+        lookup = state.lookup
+        bag: list[int] = []
+        coming: list[int] = []
+        company = [0] * state.seats
+        for tile, place in enumerate(state.tile_at):
+            kind, level = lookup.tile_types[tile], lookup.levels[tile]
+            stock = (level - 1) * _TYPES + kind
+            if place >= 0:
+                into[_TILE + place * _TYPES + kind] = 1.0
+                into[_LEVEL + place] = level / _FEW
+            elif place == TileAt.BAG:
+                bag.append(stock)
+            elif place == TileAt.WAITING:
+                coming.append(stock)
+            elif place <= TileAt.KEPT:
+                company[TileAt.KEPT - place] += 1
+        tally(into, _BAG, bag)
+        tally(into, _COMING, coming)
+        for other in range(state.seats):
+            into[self.of_seat(state.seats, seat, other) + _NPCS] = float(company[other])
+
+    def _write_question(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
+        """What the player on turn has to decide about; everybody sees it."""
+        into[self.of_seat(state.seats, seat, state.seat) + _ACTIVE] = 1.0
+        into[_CARD + state.card] = 1.0
+        lookup = state.lookup
+        if state.tile != NOWHERE:
+            kind = lookup.tile_types[state.tile]
+            into[_MEETS + kind] = 1.0
+            into[_MEETS_LEVEL] = state.final_level() / _FEW
+            into[_MEETS_HOW + state.meeting] = 1.0
+            into[_MONSTER] = lookup.monster_hearts[state.tile] / _FEW
+            if kind == TileType.TRAP:
+                into[_TRAP + lookup.trap_effects[state.tile]] = 1.0
+        if state.phase == Phase.ROLL or state.phase == Phase.REROLL:
+            into[_CHECK + state.check] = 1.0
+            into[_CHECK_DICE] = (state.dice_count + state.bought) / _FEW
+            into[_CHECK_NEEDED] = state.needed / _FEW
+            into[_CHECK_USEFUL] = state.useful / _FEW
+        if state.phase == Phase.REROLL:
+            tally(into, _ROLLED - 1, state.dice)
+
+
+FEATURES: Final = LuescherziaFeatures(_LAYOUT, 1)
