@@ -11,6 +11,7 @@ import pytest
 
 from spielwerk.catalog import game, titles
 from spielwerk.core import Features, NoFeatures, Rng, SetupError, State, UnknownName
+from spielwerk.core.features import LARGEST
 from tests.conformance.cases import GAMES, Case, positions, tables
 
 FIRST_MOVES = 40
@@ -69,7 +70,7 @@ def test_every_position_has_the_same_entries(case: Case) -> None:
         for seen in shown(case, state):
             assert len(seen) == len(names)
             assert all(map(isfinite, seen))
-            assert max(map(abs, seen)) <= 100, "what is not near 1 is hard to learn from"
+            assert max(map(abs, seen)) <= LARGEST
 
 
 def test_a_learner_sees_what_everybody_sees(table: Case) -> None:

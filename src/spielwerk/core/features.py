@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from spielwerk.core.state import State
 
 FLOAT: Final = 4  # bytes of an entry
+LARGEST: Final = 100.0
+"""No entry is larger, or smaller than its negative; a conformance test holds all games to that."""
 
 
 class Layout:
@@ -67,13 +69,15 @@ def crossed(outer: list[str], inner: list[str]) -> list[str]:
     return [f"{one}.{other}" for one in outer for other in inner]
 
 
-def tally(into: memoryview[float], first: int, numbers: list[int]) -> None:
-    """Count how often each number is there: number n in the entry n after the first."""
-    counts: dict[int, int] = {}
+def tally(into: memoryview[float], first: int, size: int, numbers: list[int]) -> None:
+    """Count how often each number below `size` is there: number n in the entry n after the
+    first."""
+    counts = [0] * size
     for number in numbers:
-        counts[number] = counts.get(number, 0) + 1
-    for number, count in counts.items():
-        into[first + number] = float(count)
+        counts[number] += 1
+    for number in range(size):
+        if counts[number]:
+            into[first + number] = float(counts[number])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

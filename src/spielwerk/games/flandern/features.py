@@ -70,7 +70,7 @@ _SUPPLY: Final = _LAYOUT.add("supply", crossed(_ARMS, numbered(2 * SHAPES)))
 _GREY: Final = _LAYOUT.add("points_grey")
 _USED: Final = _LAYOUT.add("used", _CITY_NAMES)
 _SCORED: Final = _LAYOUT.add("scored", _CITY_NAMES)
-_FREE: Final = _LAYOUT.add("free", _PLACE_NAMES)
+_COVERED: Final = _LAYOUT.add("covered", _PLACE_NAMES)
 _TILE: Final = _LAYOUT.add("tile", crossed(_PLACE_NAMES, _ARMS))
 _STONE: Final = _LAYOUT.add("stone", _PLACE_NAMES)
 _MASTER: Final = _LAYOUT.add("master", _PLACE_NAMES)
@@ -92,8 +92,10 @@ class FlandernFeatures(Features):
     def write(self, state: State, seat: int, into: memoryview[float]) -> None:
         assert isinstance(state, Flandern)
         board = state.board
-        into[_TIED] = float(state.tied_best)
-        into[_PIECES] = float(state.pieces_in_scored)
+        if state.tied_best:
+            into[_TIED] = 1.0
+        if state.pieces_in_scored:
+            into[_PIECES] = 1.0
         into[_ROUND] = state.round / _ROUNDS
         into[_GREY] = state.points[Arms.GREY] / _POINTS
         into[_LEFT] = board.stones_left / _STONES
@@ -107,7 +109,8 @@ class FlandernFeatures(Features):
                 into[_SUPPLY + ordered[arms] * 2 * SHAPES + kind] = tiles / _TILES
         for city in range(CITIES):
             self._write_city(state, city, ordered, into)
-        tally(into, _FIGURES, board.figures)
+        if board.figures:
+            tally(into, _FIGURES, CITIES * PLACES, board.figures)
         for other in range(state.seats):
             self._write_seat(state, other, self.of_seat(state.seats, seat, other), into)
 
@@ -118,14 +121,15 @@ class FlandernFeatures(Features):
         phase = state.phase
         if phase != Phase.CHOOSE and phase != Phase.CENTRE and phase != OVER:
             into[_CARRYING + state.card_in_action()] = 1.0
-        into[_GOLDEN_TURN] = float(state.golden_turn)
+        if state.golden_turn:
+            into[_GOLDEN_TURN] = 1.0
         if state.golden != NOTHING:
             into[_GOLDEN_BACK + golden_back(state.golden)] = 1.0
             if seat == state.start or state.golden_is_open():
                 into[_GOLDEN + golden_face(state.golden)] = 1.0
-        tally(into, _BACKS, [golden_back(code) for code in state.pile])
-        tally(into, _SHOWN, [golden_face(code) for code in state.shown])
-        tally(into, _ASIDE, [golden_face(code) for code in state.aside])
+        tally(into, _BACKS, 2, [golden_back(code) for code in state.pile])
+        tally(into, _SHOWN, Card.GOLDEN, [golden_face(code) for code in state.shown])
+        tally(into, _ASIDE, Card.GOLDEN, [golden_face(code) for code in state.aside])
         if phase == Phase.CHOOSE and state.choices[seat] != NOTHING:
             card, influence = COMMIT.pair(state.choices[seat])
             into[_CHOICE + card] = 1.0
@@ -141,8 +145,8 @@ class FlandernFeatures(Features):
         if board.scored >> city & 1:
             into[_SCORED + city] = 1.0
         first = city * PLACES
-        for place in MEMBERS[board.free[city]]:
-            into[_FREE + first + place] = 1.0
+        for place in MEMBERS[board.covered(city)]:
+            into[_COVERED + first + place] = 1.0
         for arms in range(Arms.COUNT):
             for place in MEMBERS[board.arms[city * Arms.COUNT + arms]]:
                 into[_TILE + (first + place) * Arms.COUNT + ordered[arms]] = 1.0
@@ -155,7 +159,8 @@ class FlandernFeatures(Features):
 
     def _write_seat(self, state: Flandern, other: int, at: int, into: memoryview[float]) -> None:
         """What everybody knows of a seat: a secret choice is still among its cards."""
-        into[at + _SCORE] = state.points[other] / _POINTS
+        if state.points[other]:
+            into[at + _SCORE] = state.points[other] / _POINTS
         into[at + _HELD_INFLUENCE] = state.influence[other] / _INFLUENCE
         for card in MEMBERS[state.hands[other]]:
             into[at + _HAND + card] = 1.0
@@ -169,7 +174,8 @@ class FlandernFeatures(Features):
             into[at + _ACTS] = 1.0
         card, influence = COMMIT.pair(state.choices[other])
         into[at + _PLAYED + card] = 1.0
-        into[at + _PLAYED_INFLUENCE] = influence / _INFLUENCE
+        if influence:
+            into[at + _PLAYED_INFLUENCE] = influence / _INFLUENCE
         place = state.order.index(other)
         into[at + _PLACE + place] = 1.0
         if place >= state.at:

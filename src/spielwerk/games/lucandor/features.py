@@ -38,6 +38,9 @@ MOST_SEATS: Final = 5
 _POINTS: Final = 50.0
 _DOT_POINTS: Final = float(max(POINTS_OF))
 _PILE: Final = 20.0
+_SHELF: Final = float(SHELF_HEIGHT)
+_HAND: Final = float(HAND)
+_STONES: Final = float(STONES)
 _CARD_NAMES: Final = numbered(CARDS)
 _PLACE_NAMES: Final = numbered(PLACES)
 _COLOUR_NAMES: Final = [colour.name for colour in BOX.colours]
@@ -76,14 +79,17 @@ _KNOWN_TOP: Final = _LAYOUT.add_each("known_top", _CARD_NAMES)
 class LucandorFeatures(Features):
     def write(self, state: State, seat: int, into: memoryview[float]) -> None:
         assert isinstance(state, Lucandor)
-        into[_FAMILY_RULE] = float(state.family)
-        into[_AFTERNOON] = float(state.afternoon)
+        if state.family:
+            into[_FAMILY_RULE] = 1.0
+        if state.afternoon:
+            into[_AFTERNOON] = 1.0
         into[_DOOR + state.door] = 1.0
         self._write_wardrobe(state, into)
         for slot in range(SLOTS):
             for colour in range(COLOURS):
                 worth = WORTH[state.slots[slot] * COLOURS + colour]
-                into[_SLOT + slot * COLOURS + colour] = worth / _DOT_POINTS
+                if worth:
+                    into[_SLOT + slot * COLOURS + colour] = worth / _DOT_POINTS
         for card in state.hands[seat]:
             into[_HOLDS + card] = 1.0
         for card in state.discards:
@@ -96,7 +102,7 @@ class LucandorFeatures(Features):
         for target, owner in enumerate(state.stone_owners):
             if owner != NOBODY:
                 at = self.of_seat(state.seats, seat, owner)
-                into[at + _STONE + target] = state.stone_levels[target] / STONES
+                into[at + _STONE + target] = state.stone_levels[target] / _STONES
         for other in range(state.seats):
             self._write_seat(state, other, self.of_seat(state.seats, seat, other), into)
 
@@ -109,7 +115,7 @@ class LucandorFeatures(Features):
         for spot in range(SPOTS):
             if wardrobe.counts[spot] == 0:
                 continue
-            into[_USED + spot] = wardrobe.used[spot] / SHELF_HEIGHT
+            into[_USED + spot] = wardrobe.used[spot] / _SHELF
             for niche in range(spot * DEPTH, spot * DEPTH + wardrobe.counts[spot]):
                 piece = wardrobe.pieces[niche]
                 into[_LIES + piece * PLACES + PLACE_OF[spot]] = 1.0
@@ -151,9 +157,9 @@ class LucandorFeatures(Features):
         """What everybody knows of a seat."""
         hand, pile = state.hands[other], state.piles[other]
         into[at + _SCORE] = state.points[other] / _POINTS
-        into[at + _HAND_SIZE] = len(hand) / HAND
+        into[at + _HAND_SIZE] = len(hand) / _HAND
         into[at + _PILE_SIZE] = len(pile) / _PILE
-        into[at + _FREE_STONES] = state.free_stones(other) / STONES
+        into[at + _FREE_STONES] = state.free_stones(other) / _STONES
         for k, colour in enumerate(state.end_colours[other]):
             into[at + _ENDS + k * COLOURS + colour] = 1.0
         if state.shown:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from spielwerk.core.features import Features, Layout, crossed, numbered, tally
+from spielwerk.core.features import Features, Layout, numbered, tally
 from spielwerk.core.state import NOBODY, State
-from spielwerk.games.ludoteca.cards import CARDS, GOALS, NO_CARD, NO_GOAL, face_of, value_of
+from spielwerk.games.ludoteca.cards import CARDS, GOALS, NO_CARD, NO_GOAL, face_of
 from spielwerk.games.ludoteca.combinations import taken_apart
 from spielwerk.games.ludoteca.components import MOST_SEATS, PILLARS, VALUES
 from spielwerk.games.ludoteca.dealing import HAND_CARDS
@@ -16,10 +16,12 @@ from spielwerk.games.ludoteca.knowledge import EVERYBODY
 from spielwerk.games.ludoteca.rounds import TURNS_EACH
 from spielwerk.games.ludoteca.rows import ANYTHING
 from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.scoring import COMBINATION_NAMES, COMBINATIONS, row_points
+from spielwerk.games.ludoteca.scoring import COMBINATION_NAMES, COMBINATIONS
 
 _POINTS: Final = 50.0
-_ROW_POINTS: Final = 20.0
+_VALUES: Final = float(VALUES)
+_ANYTHING: Final = float(ANYTHING)  # the limit of a row that takes any card
+_HAND_CARDS: Final = float(HAND_CARDS)
 _DECK: Final = 100.0
 _ROUNDS: Final = 20.0
 _MANY: Final = 4.0  # combinations, resources, steps
@@ -59,8 +61,6 @@ _RESOURCES: Final = _LAYOUT.add_each("resources")
 _LOCKED: Final = _LAYOUT.add_each("locked", _PILLAR_NAMES)
 _LENGTH: Final = _LAYOUT.add_each("row_length", _PILLAR_NAMES)
 _BELOW: Final = _LAYOUT.add_each("row_below", _PILLAR_NAMES)
-_WORTH: Final = _LAYOUT.add_each("row_points", _PILLAR_NAMES)
-_VALUES: Final = _LAYOUT.add_each("row", crossed(_PILLAR_NAMES, _VALUE_NAMES))
 _LAID: Final = _LAYOUT.add_each("laid", _CARD_NAMES)
 _KNOWN: Final = _LAYOUT.add_each("known_hand", _CARD_NAMES)
 
@@ -78,12 +78,13 @@ class LudotecaFeatures(Features):
         into[_ROUND] = state.round / _ROUNDS
         into[_TURNS] = state.turns / (TURNS_EACH * state.seats)
         into[_PILE] = len(state.pile) / _DECK
-        into[_RENEWED] = float(state.renewed)
-        tally(into, _HAND, state.hands[seat])
+        if state.renewed:
+            into[_RENEWED] = 1.0
+        tally(into, _HAND, CARDS, state.hands[seat])
         if state.goals[seat] != NO_GOAL:
             into[_GOAL + state.goals[seat]] = 1.0
         if state.discards:
-            tally(into, _DISCARDS, state.discards)
+            tally(into, _DISCARDS, CARDS, state.discards)
             into[_TOP + state.discards[-1]] = 1.0
         if state.taken != NO_CARD:
             into[_TAKEN + state.taken] = 1.0
@@ -93,10 +94,12 @@ class LudotecaFeatures(Features):
         self._write_known(state, seat, into)
 
     def _write_options(self, state: Ludoteca, into: memoryview[float]) -> None:
-        into[_EXTENDED] = float(state.extended)
+        if state.extended:
+            into[_EXTENDED] = 1.0
         into[_TARGET] = state.target_points / _POINTS
         into[_MIN_CARDS] = float(state.min_cards)
-        into[_HELPER_8] = float(state.helper_8_scores)
+        if state.helper_8_scores:
+            into[_HELPER_8] = 1.0
         into[_MOST_ROUNDS] = state.max_rounds / _ROUNDS
 
     def _write_turn(self, state: Ludoteca, seat: int, into: memoryview[float]) -> None:
@@ -121,25 +124,26 @@ class LudotecaFeatures(Features):
     def _write_seat(self, state: Ludoteca, other: int, at: int, into: memoryview[float]) -> None:
         """What lies in front of a seat, and how many cards it holds."""
         into[at + _SCORE] = state.points[other] / _POINTS
-        into[at + _CARDS_LEFT] = len(state.hands[other]) / HAND_CARDS
-        into[at + _RESOURCES] = len(state.resources[other]) / _MANY
+        into[at + _CARDS_LEFT] = len(state.hands[other]) / _HAND_CARDS
+        if state.resources[other]:
+            into[at + _RESOURCES] = len(state.resources[other]) / _MANY
         for makes in range(COMBINATIONS):
-            into[at + _MADE + makes] = state.made[other * COMBINATIONS + makes] / _MANY
+            if state.made[other * COMBINATIONS + makes]:
+                into[at + _MADE + makes] = state.made[other * COMBINATIONS + makes] / _MANY
         faces: list[int] = []
         for pillar in range(PILLARS):
             if state.locks[other] >> pillar & 1:
                 into[at + _LOCKED + pillar] = 1.0
-            into[at + _BELOW + pillar] = state.limits[other * PILLARS + pillar] / ANYTHING
+            limit = state.limits[other * PILLARS + pillar]
+            if limit:
+                into[at + _BELOW + pillar] = limit / _ANYTHING
             row = state.rows[other * PILLARS + pillar]
             if row:
-                into[at + _LENGTH + pillar] = len(row) / VALUES
-                points = row_points(row, state.extended, state.helper_8_scores)
-                into[at + _WORTH + pillar] = points / _ROW_POINTS
-                values = at + _VALUES + pillar * VALUES - 1
-                tally(into, values, [value_of(entry) for entry in row])
-                faces += [face_of(entry) for entry in row]
+                into[at + _LENGTH + pillar] = len(row) / _VALUES
+                for entry in row:
+                    faces.append(face_of(entry))  # noqa: PERF401 - mypyc makes it plain C
         if faces:
-            tally(into, at + _LAID, faces)
+            tally(into, at + _LAID, CARDS, faces)
 
     def _write_known(self, state: Ludoteca, seat: int, into: memoryview[float]) -> None:
         """The cards that the seat, or everybody, has seen going into a hand."""

@@ -8,6 +8,7 @@ from typing import Final
 from spielwerk.core.decisions import OVER
 from spielwerk.core.features import Features, Layout, crossed, numbered, tally
 from spielwerk.core.state import State
+from spielwerk.games.luescherzia.checks import successes
 from spielwerk.games.luescherzia.components import CHECKS as CHECK_NAMES
 from spielwerk.games.luescherzia.components import MOST_SEATS
 from spielwerk.games.luescherzia.decisions import DECISIONS, Phase
@@ -20,15 +21,15 @@ from spielwerk.games.luescherzia.lookup import (
     TRAP_NAMES,
     TileType,
 )
-from spielwerk.games.luescherzia.odds import SIDES
-from spielwerk.games.luescherzia.position import MOST_DICE, CardAt, FindAt, TileAt
+from spielwerk.games.luescherzia.position import CardAt, FindAt, TileAt
 from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.games.luescherzia.scoring import find_points
 
 _POINTS: Final = 20.0
 _HEARTS: Final = 10.0
 _TURNS: Final = 20.0
-_FEW: Final = 5.0  # levels, tiles, dice, turns to miss, cards in a hand
+_FEW: Final = 5.0  # skills, levels, dice, turns to miss, cards in a hand
+_CARDS: Final = float(LOOKUP.cards)
+_ALL_FINDS: Final = float(LOOKUP.finds)
 _TYPES: Final = len(TILE_TYPES)
 _LEVELS: Final = max(LOOKUP.levels)
 _FIELD_NAMES: Final = numbered(LOOKUP.fields)
@@ -60,7 +61,7 @@ _CHECK: Final = _LAYOUT.add("check", list(CHECK_NAMES))
 _CHECK_DICE: Final = _LAYOUT.add("check_dice")
 _CHECK_NEEDED: Final = _LAYOUT.add("check_needed")
 _CHECK_USEFUL: Final = _LAYOUT.add("check_useful")
-_ROLLED: Final = _LAYOUT.add("rolled", [str(side + 1) for side in range(SIDES)])
+_CHECK_HITS: Final = _LAYOUT.add("check_successes")
 _DRAWN: Final = _LAYOUT.add("drawn", _FIND_NAMES)
 _DISCARDED: Final = _LAYOUT.add("find_discards", _FIND_NAMES)
 _HEARTS_LEFT: Final = _LAYOUT.add("hearts_left")
@@ -71,7 +72,6 @@ _WOUNDS: Final = _LAYOUT.add_each("hearts_missing")
 _SKILLS: Final = _LAYOUT.add_each("skill", ["N", "O", "R", "D", "A"])
 _KNOWN: Final = _LAYOUT.add_each("points_known")
 _SCORE: Final = _LAYOUT.add_each("points")
-_FIND_POINTS: Final = _LAYOUT.add_each("find_points")
 _FINDS: Final = _LAYOUT.add_each("find", _FIND_NAMES)
 _NPCS: Final = _LAYOUT.add_each("npcs")
 _MISSED: Final = _LAYOUT.add_each("turns_to_miss")
@@ -83,7 +83,8 @@ _OPEN: Final = _LAYOUT.add_each("open", _CARD_NAMES)
 class LuescherziaFeatures(Features):
     def write(self, state: State, seat: int, into: memoryview[float]) -> None:
         assert isinstance(state, Luescherzia)
-        into[_SECRET] = float(state.secret_points)
+        if state.secret_points:
+            into[_SECRET] = 1.0
         into[_ROUND] = state.round / state.lookup.rounds
         into[_TURN] = state.table_turn / _TURNS
         into[_GROUP + state.field] = 1.0
@@ -109,12 +110,12 @@ class LuescherziaFeatures(Features):
             into[at + _LIVES] = state.hearts[other] / _HEARTS
             into[at + _WOUNDS] = (state.max_hearts(other) - state.hearts[other]) / _HEARTS
             for skill in range(SKILLS):
-                into[at + _SKILLS + skill] = state.skill(other, skill) / MOST_DICE
+                into[at + _SKILLS + skill] = state.skill(other, skill) / _FEW
         if other == seat or state.over or not state.secret_points:
             into[at + _KNOWN] = 1.0
             into[at + _SCORE] = state.points[other] / _POINTS
-        into[at + _FIND_POINTS] = find_points(state, other) / _POINTS
-        into[at + _MISSED] = state.missed[other] / _FEW
+        if state.missed[other]:
+            into[at + _MISSED] = state.missed[other] / _FEW
 
     def _write_cards(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
         """The seat's own cards by number, those of others only once they are shown."""
@@ -136,12 +137,14 @@ class LuescherziaFeatures(Features):
                 held[place] += 1
                 if place == seat:
                     into[_HAND + card] = 1.0
-        into[_PILES] = len(state.pile) / LOOKUP.cards
-        into[_PILES + 1] = discards / LOOKUP.cards
+        into[_PILES] = len(state.pile) / _CARDS
+        into[_PILES + 1] = discards / _CARDS
         for other in range(seats):
             at = self.of_seat(seats, seat, other)
-            into[at + _HELD] = held[other] / _FEW
-            into[at + _CHOSEN] = float(chosen[other])
+            if held[other]:
+                into[at + _HELD] = held[other] / _FEW
+            if chosen[other]:
+                into[at + _CHOSEN] = float(chosen[other])
 
     def _write_finds(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
         piled = 0
@@ -154,7 +157,7 @@ class LuescherziaFeatures(Features):
                 into[_DRAWN + find] = 1.0
             else:
                 into[_DISCARDED + find] = 1.0
-        into[_PILES + 2] = piled / LOOKUP.finds
+        into[_PILES + 2] = piled / _ALL_FINDS
 
     def _write_tiles(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
         """By field where they lie; in the bag and on the round track only how many of a kind."""
@@ -174,10 +177,11 @@ class LuescherziaFeatures(Features):
                 coming.append(stock)
             elif place <= TileAt.KEPT:
                 company[TileAt.KEPT - place] += 1
-        tally(into, _BAG, bag)
-        tally(into, _COMING, coming)
+        tally(into, _BAG, len(_STOCK), bag)
+        tally(into, _COMING, len(_STOCK), coming)
         for other in range(state.seats):
-            into[self.of_seat(state.seats, seat, other) + _NPCS] = float(company[other])
+            if company[other]:
+                into[self.of_seat(state.seats, seat, other) + _NPCS] = float(company[other])
 
     def _write_question(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
         """What the player on turn has to decide about; everybody sees it."""
@@ -194,11 +198,11 @@ class LuescherziaFeatures(Features):
                 into[_TRAP + lookup.trap_effects[state.tile]] = 1.0
         if state.phase == Phase.ROLL or state.phase == Phase.REROLL:
             into[_CHECK + state.check] = 1.0
-            into[_CHECK_DICE] = (state.dice_count + state.bought) / _FEW
+            into[_CHECK_DICE] = state.dice_count / _FEW
             into[_CHECK_NEEDED] = state.needed / _FEW
             into[_CHECK_USEFUL] = state.useful / _FEW
         if state.phase == Phase.REROLL:
-            tally(into, _ROLLED - 1, state.dice)
+            into[_CHECK_HITS] = successes(state) / _FEW
 
 
 FEATURES: Final = LuescherziaFeatures(_LAYOUT, 1)

@@ -1,4 +1,8 @@
-"""What a learner sees of the meadow (SER-20): all that ever lay open, and nothing else."""
+"""What a learner sees of the meadow (SER-20): all that ever lay open, and nothing else.
+
+Points are not among it: they follow from the meadow, and to reckon them takes longer than all the
+rest.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +27,6 @@ from spielwerk.games.serendipity.position import NOWHERE
 from spielwerk.games.serendipity.rules import Serendipity
 
 MOST_SEATS: Final = COLOURS
-_POINTS: Final = 50.0
 _COLOUR_NAMES: Final = [flower.colour for flower in BOX.flowers]
 _CELL_NAMES: Final = [BOARD.name(cell) for cell in range(CELLS)]
 _KINDS: Final = [*_COLOUR_NAMES, "serendip"]
@@ -40,7 +43,6 @@ _OPEN: Final = _LAYOUT.add("open", _CELL_NAMES)
 _ROTATION: Final = _LAYOUT.add("rotation", crossed(_CELL_NAMES, numbered(DIRECTIONS)))
 _FOCUS: Final = _LAYOUT.add("focus", _CELL_NAMES)
 _FIRST: Final = _LAYOUT.add("first", _CELL_NAMES)
-_SCORE: Final = _LAYOUT.add_each("points")
 _OWNS: Final = _LAYOUT.add_each("owns", _COLOUR_NAMES)
 
 
@@ -48,19 +50,20 @@ class SerendipityFeatures(Features):
     def write(self, state: State, seat: int, into: memoryview[float]) -> None:
         assert isinstance(state, Serendipity)
         meadow = state.meadow
-        into[_MAY_STOP] = float(state.may_stop)
-        into[_LEAVE] = float(state.leave_ownerless)
+        if state.may_stop:
+            into[_MAY_STOP] = 1.0
+        if state.leave_ownerless:
+            into[_LEAVE] = 1.0
         into[_QUIET] = state.quiet / state.quiet_turns
         for colour in range(COLOURS):
-            into[_OPENED + colour] = meadow.opened[colour] / FLOWER_COUNTS[colour]
+            if meadow.opened[colour]:
+                into[_OPENED + colour] = meadow.opened[colour] / FLOWER_COUNTS[colour]
         into[_OPENED + SERENDIP] = meadow.serendips / SERENDIP_COUNT
         self._write_cells(state, into)
         if state.focus != NOWHERE:
             into[_FOCUS + state.focus] = 1.0
         if state.first != NOWHERE:
             into[_FIRST + state.first] = 1.0
-        for other, points in enumerate(state.scores()):
-            into[self.of_seat(state.seats, seat, other) + _SCORE] = points / _POINTS
         for colour, owner in enumerate(state.owners):
             if owner != NOBODY:
                 into[self.of_seat(state.seats, seat, owner) + _OWNS + colour] = 1.0
