@@ -12,6 +12,7 @@ ADAPTERS = [
     ("pettingzoo", "numpy", "gym"),
     ("pettingzoo", "pettingzoo", "gym"),
     ("gymnasium", "gymnasium", "gym"),
+    ("openspiel", "pyspiel", "openspiel"),
 ]
 
 
