@@ -69,15 +69,17 @@ def crossed(outer: list[str], inner: list[str]) -> list[str]:
     return [f"{one}.{other}" for one in outer for other in inner]
 
 
-def tally(into: memoryview[float], first: int, size: int, numbers: list[int]) -> None:
-    """Count how often each number below `size` is there: number n in the entry n after the
-    first."""
-    counts = [0] * size
+def tally(into: memoryview[float], first: int, numbers: list[int]) -> None:
+    """Count how often each number is there: number n in the entry n after the first, which must
+    all be 0 before."""
+    met = 0  # as bits: most numbers come once, and to read an entry costs more than to write it
     for number in numbers:
-        counts[number] += 1
-    for number in range(size):
-        if counts[number]:
-            into[first + number] = float(counts[number])
+        bit = 1 << number
+        if met & bit:
+            into[first + number] += 1.0
+        else:
+            met |= bit
+            into[first + number] = 1.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

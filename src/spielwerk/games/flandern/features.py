@@ -54,38 +54,40 @@ _HAND_NAMES: Final = _FACES[: Card.HAND]
 _LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
 _TIED: Final = _LAYOUT.add("option_tied_rank_best")
 _PIECES: Final = _LAYOUT.add("option_pieces_in_scored")
-_ROUND: Final = _LAYOUT.add("round")
-_TOWN: Final = _LAYOUT.add("town", _CITY_NAMES)
-_CARRYING: Final = _LAYOUT.add("carrying", _FACES)
+_ROUND: Final = _LAYOUT.add("round")  # by 20
+_TOWN: Final = _LAYOUT.add("town", _CITY_NAMES)  # where is built now
+_CARRYING: Final = _LAYOUT.add("carrying", _FACES)  # the card that is carried out
 _GOLDEN_TURN: Final = _LAYOUT.add("golden_turn")
-_GOLDEN: Final = _LAYOUT.add("golden", _FACES)
-_GOLDEN_BACK: Final = _LAYOUT.add("golden_back", ["A", "B"])
-_BACKS: Final = _LAYOUT.add("golden_pile", ["A", "B"])
-_SHOWN: Final = _LAYOUT.add("golden_shown", _FACES)
-_ASIDE: Final = _LAYOUT.add("golden_aside", _FACES)
-_CHOICE: Final = _LAYOUT.add("choice", _HAND_NAMES)
-_CHOICE_INFLUENCE: Final = _LAYOUT.add("choice_influence")
-_LEFT: Final = _LAYOUT.add("left", ["stones", "cathedrals", "figures"])
-_SUPPLY: Final = _LAYOUT.add("supply", crossed(_ARMS, numbered(2 * SHAPES)))
-_GREY: Final = _LAYOUT.add("points_grey")
-_USED: Final = _LAYOUT.add("used", _CITY_NAMES)
+_GOLDEN: Final = _LAYOUT.add("golden", _FACES)  # of this round, if the seat knows it
+_GOLDEN_BACK: Final = _LAYOUT.add("golden_back", ["A", "B"])  # of the same card
+_BACKS: Final = _LAYOUT.add("golden_pile", ["A", "B"])  # how many with each back
+_SHOWN: Final = _LAYOUT.add("golden_shown", _FACES)  # how many of each
+_ASIDE: Final = _LAYOUT.add("golden_aside", _FACES)  # how many of each
+_CHOICE: Final = _LAYOUT.add("choice", _HAND_NAMES)  # own, until the reveal
+_CHOICE_INFLUENCE: Final = _LAYOUT.add("choice_influence")  # by all there are
+_LEFT: Final = _LAYOUT.add("left", ["stones", "cathedrals", "figures"])  # the part in the supply
+_SUPPLY: Final = _LAYOUT.add(
+    "supply", crossed(_ARMS, numbered(2 * SHAPES))
+)  # by shape, plain then with a master; by 4
+_GREY: Final = _LAYOUT.add("points_grey")  # by 50
+_USED: Final = _LAYOUT.add("used", _CITY_NAMES)  # has a centre
 _SCORED: Final = _LAYOUT.add("scored", _CITY_NAMES)
-_COVERED: Final = _LAYOUT.add("covered", _PLACE_NAMES)
-_TILE: Final = _LAYOUT.add("tile", crossed(_PLACE_NAMES, _ARMS))
-_STONE: Final = _LAYOUT.add("stone", _PLACE_NAMES)
-_MASTER: Final = _LAYOUT.add("master", _PLACE_NAMES)
+_COVERED: Final = _LAYOUT.add("covered", _PLACE_NAMES)  # sites nobody can build
+_TILE: Final = _LAYOUT.add("tile", crossed(_PLACE_NAMES, _ARMS))  # whose arms
+_STONE: Final = _LAYOUT.add("stone", _PLACE_NAMES)  # building sites
+_MASTER: Final = _LAYOUT.add("master", _PLACE_NAMES)  # printed
 _CATHEDRAL: Final = _LAYOUT.add("cathedral", _PLACE_NAMES)
-_FIGURES: Final = _LAYOUT.add("figures", _PLACE_NAMES)
-_SCORE: Final = _LAYOUT.add_each("points")
-_STARTS: Final = _LAYOUT.add_each("start")
-_ACTS: Final = _LAYOUT.add_each("acting")
-_CHOSEN: Final = _LAYOUT.add_each("chosen")
-_HAND: Final = _LAYOUT.add_each("hand", _HAND_NAMES)
-_HELD_INFLUENCE: Final = _LAYOUT.add_each("influence")
-_PLAYED: Final = _LAYOUT.add_each("played", _HAND_NAMES)
+_FIGURES: Final = _LAYOUT.add("figures", _PLACE_NAMES)  # how many
+_SCORE: Final = _LAYOUT.add_each("points")  # by 50
+_STARTS: Final = _LAYOUT.add_each("start")  # the start player
+_ACTS: Final = _LAYOUT.add_each("acting")  # whose card is carried out
+_CHOSEN: Final = _LAYOUT.add_each("chosen")  # whether a choice is made
+_HAND: Final = _LAYOUT.add_each("hand", _HAND_NAMES)  # a secret choice is still in it
+_HELD_INFLUENCE: Final = _LAYOUT.add_each("influence")  # by all there are
+_PLAYED: Final = _LAYOUT.add_each("played", _HAND_NAMES)  # from the reveal on
 _PLAYED_INFLUENCE: Final = _LAYOUT.add_each("played_influence")
 _PLACE: Final = _LAYOUT.add_each("place_in_order", numbered(MOST_SEATS))
-_WAITS: Final = _LAYOUT.add_each("still_to_act")
+_WAITS: Final = _LAYOUT.add_each("still_to_act")  # in this round
 
 
 class FlandernFeatures(Features):
@@ -110,7 +112,7 @@ class FlandernFeatures(Features):
         for city in range(CITIES):
             self._write_city(state, city, ordered, into)
         if board.figures:
-            tally(into, _FIGURES, CITIES * PLACES, board.figures)
+            tally(into, _FIGURES, board.figures)
         for other in range(state.seats):
             self._write_seat(state, other, self.of_seat(state.seats, seat, other), into)
 
@@ -127,9 +129,9 @@ class FlandernFeatures(Features):
             into[_GOLDEN_BACK + golden_back(state.golden)] = 1.0
             if seat == state.start or state.golden_is_open():
                 into[_GOLDEN + golden_face(state.golden)] = 1.0
-        tally(into, _BACKS, 2, [golden_back(code) for code in state.pile])
-        tally(into, _SHOWN, Card.GOLDEN, [golden_face(code) for code in state.shown])
-        tally(into, _ASIDE, Card.GOLDEN, [golden_face(code) for code in state.aside])
+        tally(into, _BACKS, [golden_back(code) for code in state.pile])
+        tally(into, _SHOWN, [golden_face(code) for code in state.shown])
+        tally(into, _ASIDE, [golden_face(code) for code in state.aside])
         if phase == Phase.CHOOSE and state.choices[seat] != NOTHING:
             card, influence = COMMIT.pair(state.choices[seat])
             into[_CHOICE + card] = 1.0

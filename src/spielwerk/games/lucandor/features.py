@@ -28,8 +28,9 @@ from spielwerk.games.lucandor.cards import (
     STONES,
     WORTH,
     Family,
+    Holder,
 )
-from spielwerk.games.lucandor.components import BOX, FAMILIES, HOLDERS, ROW_NAMES
+from spielwerk.games.lucandor.components import BOX, FAMILIES, ROW_NAMES
 from spielwerk.games.lucandor.decisions import DECISIONS, Phase
 from spielwerk.games.lucandor.knowledge import next_thumbs
 from spielwerk.games.lucandor.rules import Lucandor
@@ -48,32 +49,38 @@ _COLOUR_NAMES: Final = [colour.name for colour in BOX.colours]
 _LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
 _FAMILY_RULE: Final = _LAYOUT.add("option_family")
 _AFTERNOON: Final = _LAYOUT.add("afternoon")
-_DOOR: Final = _LAYOUT.add("door", numbered(COLUMNS))
-_HOLDER: Final = _LAYOUT.add("holder", crossed(_PLACE_NAMES, list(HOLDERS)))
-_FAMILY: Final = _LAYOUT.add("family", crossed(_PLACE_NAMES, list(FAMILIES)))
-_USED: Final = _LAYOUT.add("used", numbered(SPOTS))
-_LIES: Final = _LAYOUT.add("piece", crossed(_CARD_NAMES, _PLACE_NAMES))
-_COVERED: Final = _LAYOUT.add("covered", _CARD_NAMES)
-_SLOT: Final = _LAYOUT.add("slot", crossed(numbered(SLOTS), _COLOUR_NAMES))
-_HOLDS: Final = _LAYOUT.add("hand", _CARD_NAMES)
+_DOOR: Final = _LAYOUT.add("door", numbered(COLUMNS))  # the column that it closes
+_DRAWER: Final = _LAYOUT.add("drawer", _PLACE_NAMES)  # places with one
+_FAMILY: Final = _LAYOUT.add("family", crossed(_PLACE_NAMES, list(FAMILIES)))  # of what lies there
+_USED: Final = _LAYOUT.add("used", numbered(SPOTS))  # by spot: the room that is taken, by 5
+_LIES: Final = _LAYOUT.add("piece", crossed(_CARD_NAMES, _PLACE_NAMES))  # where it lies
+_COVERED: Final = _LAYOUT.add("covered", _CARD_NAMES)  # pieces with something on them
+_SLOT: Final = _LAYOUT.add(
+    "slot", crossed(numbered(SLOTS), _COLOUR_NAMES)
+)  # points for a colour, by 3
+_HOLDS: Final = _LAYOUT.add("hand", _CARD_NAMES)  # own cards
 _DISCARDS: Final = _LAYOUT.add("discards", _CARD_NAMES)
-_END_ROW: Final = _LAYOUT.add("own_end", crossed(numbered(MOST_ENDS), list(ROW_NAMES)))
-_THUMBS: Final = _LAYOUT.add("next_thumb", numbered(CORNERS))
-_PLAYED: Final = _LAYOUT.add("played", _CARD_NAMES)
-_SECOND: Final = _LAYOUT.add("second", _CARD_NAMES)
+_END_ROW: Final = _LAYOUT.add(
+    "own_end", crossed(numbered(MOST_ENDS), list(ROW_NAMES))
+)  # rows of own end scorings
+_THUMBS: Final = _LAYOUT.add("next_thumb", numbered(CORNERS))  # how likely, of the own next card
+_PLAYED: Final = _LAYOUT.add("played", _CARD_NAMES)  # the card in play
+_SECOND: Final = _LAYOUT.add("second", _CARD_NAMES)  # the second one
 _PIECE: Final = _LAYOUT.add("piece_in_question", _CARD_NAMES)
 _TARGET: Final = _LAYOUT.add("target_slot", numbered(SLOTS))
 _COLUMN: Final = _LAYOUT.add("target_column", numbered(COLUMNS))
-_FROM: Final = _LAYOUT.add("taken_from", _PLACE_NAMES)
-_SCORE: Final = _LAYOUT.add_each("points")
-_HAND_SIZE: Final = _LAYOUT.add_each("hand_size")
-_PILE_SIZE: Final = _LAYOUT.add_each("pile_size")
-_FREE_STONES: Final = _LAYOUT.add_each("stones")
-_STONE: Final = _LAYOUT.add_each("stone", [*numbered(SLOTS), "door"])
-_ENDS: Final = _LAYOUT.add_each("end", crossed(numbered(MOST_ENDS), _COLOUR_NAMES))
-_KNOWN_HAND: Final = _LAYOUT.add_each("known_hand", _CARD_NAMES)
-_KNOWN_PILE: Final = _LAYOUT.add_each("known_pile", _CARD_NAMES)
-_KNOWN_TOP: Final = _LAYOUT.add_each("known_top", _CARD_NAMES)
+_FROM: Final = _LAYOUT.add("taken_from", _PLACE_NAMES)  # the place of a drawer or a piece
+_SCORE: Final = _LAYOUT.add_each("points")  # by 50
+_HAND_SIZE: Final = _LAYOUT.add_each("hand_size")  # by 3
+_PILE_SIZE: Final = _LAYOUT.add_each("pile_size")  # by 20
+_FREE_STONES: Final = _LAYOUT.add_each("stones")  # free ones, by 2
+_STONE: Final = _LAYOUT.add_each("stone", [*numbered(SLOTS), "door"])  # its number, by 2
+_ENDS: Final = _LAYOUT.add_each(
+    "end", crossed(numbered(MOST_ENDS), _COLOUR_NAMES)
+)  # chips of end scorings
+_KNOWN_HAND: Final = _LAYOUT.add_each("known_hand", _CARD_NAMES)  # cards all have seen
+_KNOWN_PILE: Final = _LAYOUT.add_each("known_pile", _CARD_NAMES)  # cards all have seen
+_KNOWN_TOP: Final = _LAYOUT.add_each("known_top", _CARD_NAMES)  # if all have seen it
 
 
 class LucandorFeatures(Features):
@@ -109,17 +116,21 @@ class LucandorFeatures(Features):
     def _write_wardrobe(self, state: Lucandor, into: memoryview[float]) -> None:
         wardrobe = state.wardrobe
         for place in range(PLACES):
-            into[_HOLDER + place * len(HOLDERS) + wardrobe.holders[place]] = 1.0
+            if wardrobe.holders[place] == Holder.DRAWER:  # nothing else moves
+                into[_DRAWER + place] = 1.0
             if wardrobe.families[place] != Family.NONE:
                 into[_FAMILY + place * len(FAMILIES) + wardrobe.families[place]] = 1.0
         for spot in range(SPOTS):
-            if wardrobe.counts[spot] == 0:
+            count = wardrobe.counts[spot]
+            if count == 0:
                 continue
             into[_USED + spot] = wardrobe.used[spot] / _SHELF
-            for niche in range(spot * DEPTH, spot * DEPTH + wardrobe.counts[spot]):
-                piece = wardrobe.pieces[niche]
-                into[_LIES + piece * PLACES + PLACE_OF[spot]] = 1.0
-                if wardrobe.covered(niche):
+            place = PLACE_OF[spot]
+            folded = wardrobe.families[place] == Family.FOLDED
+            for index in range(count):
+                piece = wardrobe.pieces[spot * DEPTH + index]
+                into[_LIES + piece * PLACES + place] = 1.0
+                if folded and index < count - 1:
                     into[_COVERED + piece] = 1.0
 
     def _write_thumbs(self, state: Lucandor, seat: int, into: memoryview[float]) -> None:

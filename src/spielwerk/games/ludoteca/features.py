@@ -31,38 +31,38 @@ _VALUE_NAMES: Final = [str(value) for value in range(1, VALUES + 1)]
 
 _LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
 _EXTENDED: Final = _LAYOUT.add("option_extended")
-_TARGET: Final = _LAYOUT.add("option_target_points")
+_TARGET: Final = _LAYOUT.add("option_target_points")  # by 50
 _MIN_CARDS: Final = _LAYOUT.add("option_min_cards_to_master")
 _HELPER_8: Final = _LAYOUT.add("option_helper_8_scores")
-_MOST_ROUNDS: Final = _LAYOUT.add("option_max_rounds")
-_ROUND: Final = _LAYOUT.add("round")
-_TURNS: Final = _LAYOUT.add("turns")
-_PILE: Final = _LAYOUT.add("draw_pile")
-_RENEWED: Final = _LAYOUT.add("renewed")
-_HAND: Final = _LAYOUT.add("hand", _CARD_NAMES)
-_GOAL: Final = _LAYOUT.add("goal", numbered(GOALS))
-_TOP: Final = _LAYOUT.add("discard_top", _CARD_NAMES)
-_DISCARDS: Final = _LAYOUT.add("discards", _CARD_NAMES)
-_TAKEN: Final = _LAYOUT.add("taken", _CARD_NAMES)
-_RESOURCE: Final = _LAYOUT.add("resource", _CARD_NAMES)
-_STEP: Final = _LAYOUT.add("step")
-_LEFT: Final = _LAYOUT.add("left")
+_MOST_ROUNDS: Final = _LAYOUT.add("option_max_rounds")  # by 20
+_ROUND: Final = _LAYOUT.add("round")  # by 20
+_TURNS: Final = _LAYOUT.add("turns")  # the part of the turns that is over
+_PILE: Final = _LAYOUT.add("draw_pile")  # by 100
+_RENEWED: Final = _LAYOUT.add("renewed")  # whether it was
+_HAND: Final = _LAYOUT.add("hand", _CARD_NAMES)  # how many of each card
+_GOAL: Final = _LAYOUT.add("goal", numbered(GOALS))  # the own bonus goal
+_TOP: Final = _LAYOUT.add("discard_top", _CARD_NAMES)  # the card on top
+_DISCARDS: Final = _LAYOUT.add("discards", _CARD_NAMES)  # how many of each card
+_TAKEN: Final = _LAYOUT.add("taken", _CARD_NAMES)  # from the discard pile, in this turn
+_RESOURCE: Final = _LAYOUT.add("resource", _CARD_NAMES)  # that is carried out
+_STEP: Final = _LAYOUT.add("step")  # which one of it, by 4
+_LEFT: Final = _LAYOUT.add("left")  # cards it still allows, by 4
 # The combination that the player on turn has chosen and nobody else has seen.
-_MAKES: Final = _LAYOUT.add("combination", list(COMBINATION_NAMES))
+_MAKES: Final = _LAYOUT.add("combination", list(COMBINATION_NAMES))  # own choice, still secret
 _MAKES_PILLAR: Final = _LAYOUT.add("combination_pillar", _PILLAR_NAMES)
 _MAKES_VALUE: Final = _LAYOUT.add("combination_value", _VALUE_NAMES)
-_SCORE: Final = _LAYOUT.add_each("points")
+_SCORE: Final = _LAYOUT.add_each("points")  # of finished rounds, by 50
 _STARTS: Final = _LAYOUT.add_each("began_round")
 _ON_TURN: Final = _LAYOUT.add_each("on_turn")
-_SWAPPED: Final = _LAYOUT.add_each("swap_owner")
-_CARDS_LEFT: Final = _LAYOUT.add_each("hand_size")
-_MADE: Final = _LAYOUT.add_each("made", list(COMBINATION_NAMES))
-_RESOURCES: Final = _LAYOUT.add_each("resources")
-_LOCKED: Final = _LAYOUT.add_each("locked", _PILLAR_NAMES)
-_LENGTH: Final = _LAYOUT.add_each("row_length", _PILLAR_NAMES)
-_BELOW: Final = _LAYOUT.add_each("row_below", _PILLAR_NAMES)
-_LAID: Final = _LAYOUT.add_each("laid", _CARD_NAMES)
-_KNOWN: Final = _LAYOUT.add_each("known_hand", _CARD_NAMES)
+_SWAPPED: Final = _LAYOUT.add_each("swap_owner")  # whose card the X takes
+_CARDS_LEFT: Final = _LAYOUT.add_each("hand_size")  # by 12
+_MADE: Final = _LAYOUT.add_each("made", list(COMBINATION_NAMES))  # combinations of this round, by 4
+_RESOURCES: Final = _LAYOUT.add_each("resources")  # laid, by 4
+_LOCKED: Final = _LAYOUT.add_each("locked", _PILLAR_NAMES)  # pillars
+_LENGTH: Final = _LAYOUT.add_each("row_length", _PILLAR_NAMES)  # by 8
+_BELOW: Final = _LAYOUT.add_each("row_below", _PILLAR_NAMES)  # the limit for the next card, by 9
+_LAID: Final = _LAYOUT.add_each("laid", _CARD_NAMES)  # how many of each card
+_KNOWN: Final = _LAYOUT.add_each("known_hand", _CARD_NAMES)  # cards seen going there
 
 
 class LudotecaFeatures(Features):
@@ -80,11 +80,11 @@ class LudotecaFeatures(Features):
         into[_PILE] = len(state.pile) / _DECK
         if state.renewed:
             into[_RENEWED] = 1.0
-        tally(into, _HAND, CARDS, state.hands[seat])
+        tally(into, _HAND, state.hands[seat])
         if state.goals[seat] != NO_GOAL:
             into[_GOAL + state.goals[seat]] = 1.0
         if state.discards:
-            tally(into, _DISCARDS, CARDS, state.discards)
+            tally(into, _DISCARDS, state.discards)
             into[_TOP + state.discards[-1]] = 1.0
         if state.taken != NO_CARD:
             into[_TAKEN + state.taken] = 1.0
@@ -143,7 +143,7 @@ class LudotecaFeatures(Features):
                 for entry in row:
                     faces.append(face_of(entry))  # noqa: PERF401 - mypyc makes it plain C
         if faces:
-            tally(into, at + _LAID, CARDS, faces)
+            tally(into, at + _LAID, faces)
 
     def _write_known(self, state: Ludoteca, seat: int, into: memoryview[float]) -> None:
         """The cards that the seat, or everybody, has seen going into a hand."""

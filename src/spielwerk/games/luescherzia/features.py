@@ -39,45 +39,47 @@ _STOCK: Final = crossed([str(level + 1) for level in range(_LEVELS)], TILE_TYPES
 
 _LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
 _SECRET: Final = _LAYOUT.add("option_secret_points")
-_ROUND: Final = _LAYOUT.add("round")
-_TURN: Final = _LAYOUT.add("turn")
-_GROUP: Final = _LAYOUT.add("group", _FIELD_NAMES)
-_FACING: Final = _LAYOUT.add("facing", numbered(DIRECTIONS))
-_TILE: Final = _LAYOUT.add("tile", crossed(_FIELD_NAMES, TILE_TYPES))
-_LEVEL: Final = _LAYOUT.add("level", _FIELD_NAMES)
-_BAG: Final = _LAYOUT.add("bag", _STOCK)
-_COMING: Final = _LAYOUT.add("coming", _STOCK)
-_TIMELINE: Final = _LAYOUT.add("timeline", _CARD_NAMES)
-_PILES: Final = _LAYOUT.add("pile", ["cards", "discards", "finds"])
-_HAND: Final = _LAYOUT.add("hand", _CARD_NAMES)
-_CHOICE: Final = _LAYOUT.add("choice", _CARD_NAMES)
-_CARD: Final = _LAYOUT.add("card", _CARD_NAMES)
-_MEETS: Final = _LAYOUT.add("encounter", TILE_TYPES)
-_MEETS_LEVEL: Final = _LAYOUT.add("encounter_level")
+_ROUND: Final = _LAYOUT.add("round")  # the part that is over
+_TURN: Final = _LAYOUT.add("turn")  # by 20
+_GROUP: Final = _LAYOUT.add("group", _FIELD_NAMES)  # the field of the marker
+_FACING: Final = _LAYOUT.add("facing", numbered(DIRECTIONS))  # north, east, south, west
+_TILE: Final = _LAYOUT.add("tile", crossed(_FIELD_NAMES, TILE_TYPES))  # the type of what lies there
+_LEVEL: Final = _LAYOUT.add("level", _FIELD_NAMES)  # of what lies there, by 5
+_BAG: Final = _LAYOUT.add("bag", _STOCK)  # how many, by level and type
+_COMING: Final = _LAYOUT.add("coming", _STOCK)  # likewise, on the round track
+_TIMELINE: Final = _LAYOUT.add("timeline", _CARD_NAMES)  # cards on it
+_PILES: Final = _LAYOUT.add(
+    "pile", ["cards", "discards", "finds"]
+)  # the part of them that is there
+_HAND: Final = _LAYOUT.add("hand", _CARD_NAMES)  # own cards
+_CHOICE: Final = _LAYOUT.add("choice", _CARD_NAMES)  # own cards, until the reveal
+_CARD: Final = _LAYOUT.add("card", _CARD_NAMES)  # that is carried out
+_MEETS: Final = _LAYOUT.add("encounter", TILE_TYPES)  # the tile in question
+_MEETS_LEVEL: Final = _LAYOUT.add("encounter_level")  # by 5
 _MEETS_HOW: Final = _LAYOUT.add("encounter_how", ["lying", "drawn", "leaving"])
-_MONSTER: Final = _LAYOUT.add("monster_hearts")
-_TRAP: Final = _LAYOUT.add("trap", TRAP_NAMES)
-_CHECK: Final = _LAYOUT.add("check", list(CHECK_NAMES))
-_CHECK_DICE: Final = _LAYOUT.add("check_dice")
-_CHECK_NEEDED: Final = _LAYOUT.add("check_needed")
-_CHECK_USEFUL: Final = _LAYOUT.add("check_useful")
-_CHECK_HITS: Final = _LAYOUT.add("check_successes")
-_DRAWN: Final = _LAYOUT.add("drawn", _FIND_NAMES)
+_MONSTER: Final = _LAYOUT.add("monster_hearts")  # by 5
+_TRAP: Final = _LAYOUT.add("trap", TRAP_NAMES)  # what it does
+_CHECK: Final = _LAYOUT.add("check", list(CHECK_NAMES))  # what is checked
+_CHECK_DICE: Final = _LAYOUT.add("check_dice")  # by 5
+_CHECK_NEEDED: Final = _LAYOUT.add("check_needed")  # successes, by 5
+_CHECK_USEFUL: Final = _LAYOUT.add("check_useful")  # successes, by 5
+_CHECK_HITS: Final = _LAYOUT.add("check_successes")  # by 5
+_DRAWN: Final = _LAYOUT.add("drawn", _FIND_NAMES)  # finds to decide on
 _DISCARDED: Final = _LAYOUT.add("find_discards", _FIND_NAMES)
-_HEARTS_LEFT: Final = _LAYOUT.add("hearts_left")
-_ACTIVE: Final = _LAYOUT.add_each("active")
+_HEARTS_LEFT: Final = _LAYOUT.add("hearts_left")  # to give away, by 10
+_ACTIVE: Final = _LAYOUT.add_each("active")  # whose card is carried out
 _AVATAR: Final = _LAYOUT.add_each("avatar", numbered(LOOKUP.avatars))
-_LIVES: Final = _LAYOUT.add_each("hearts")
-_WOUNDS: Final = _LAYOUT.add_each("hearts_missing")
-_SKILLS: Final = _LAYOUT.add_each("skill", ["N", "O", "R", "D", "A"])
-_KNOWN: Final = _LAYOUT.add_each("points_known")
-_SCORE: Final = _LAYOUT.add_each("points")
-_FINDS: Final = _LAYOUT.add_each("find", _FIND_NAMES)
-_NPCS: Final = _LAYOUT.add_each("npcs")
-_MISSED: Final = _LAYOUT.add_each("turns_to_miss")
-_HELD: Final = _LAYOUT.add_each("hand_size")
-_CHOSEN: Final = _LAYOUT.add_each("chosen")
-_OPEN: Final = _LAYOUT.add_each("open", _CARD_NAMES)
+_LIVES: Final = _LAYOUT.add_each("hearts")  # by 10
+_WOUNDS: Final = _LAYOUT.add_each("hearts_missing")  # by 10
+_SKILLS: Final = _LAYOUT.add_each("skill", ["N", "O", "R", "D", "A"])  # with all modifiers, by 5
+_KNOWN: Final = _LAYOUT.add_each("points_known")  # whether SP are known
+_SCORE: Final = _LAYOUT.add_each("points")  # SP if known, by 20
+_FINDS: Final = _LAYOUT.add_each("find", _FIND_NAMES)  # held
+_NPCS: Final = _LAYOUT.add_each("npcs")  # in company
+_MISSED: Final = _LAYOUT.add_each("turns_to_miss")  # by 5
+_HELD: Final = _LAYOUT.add_each("hand_size")  # by 5
+_CHOSEN: Final = _LAYOUT.add_each("chosen")  # how many cards
+_OPEN: Final = _LAYOUT.add_each("open", _CARD_NAMES)  # revealed cards
 
 
 class LuescherziaFeatures(Features):
@@ -177,8 +179,8 @@ class LuescherziaFeatures(Features):
                 coming.append(stock)
             elif place <= TileAt.KEPT:
                 company[TileAt.KEPT - place] += 1
-        tally(into, _BAG, len(_STOCK), bag)
-        tally(into, _COMING, len(_STOCK), coming)
+        tally(into, _BAG, bag)
+        tally(into, _COMING, coming)
         for other in range(state.seats):
             if company[other]:
                 into[self.of_seat(state.seats, seat, other) + _NPCS] = float(company[other])

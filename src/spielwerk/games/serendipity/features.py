@@ -32,18 +32,22 @@ _CELL_NAMES: Final = [BOARD.name(cell) for cell in range(CELLS)]
 _KINDS: Final = [*_COLOUR_NAMES, "serendip"]
 
 _LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
-_MAY_STOP: Final = _LAYOUT.add("may_stop")
+_MAY_STOP: Final = _LAYOUT.add("may_stop")  # whether stopping is allowed
 _LEAVE: Final = _LAYOUT.add("option_leave_ownerless")
-_QUIET: Final = _LAYOUT.add("quiet_turns")
-_OPENED: Final = _LAYOUT.add("opened", _KINDS)
+_QUIET: Final = _LAYOUT.add("quiet_turns")  # the part of the quiet turns that is used up
+_OPENED: Final = _LAYOUT.add("opened", _KINDS)  # the part of each kind that lies open
 # By cell: the tile, open or covered, if anybody has ever seen it; whether it lies open; how an open
 # Serendip is turned; whether it is the tile in question, or the first of a swap.
-_TILE: Final = _LAYOUT.add("tile", crossed(_CELL_NAMES, _KINDS))
-_OPEN: Final = _LAYOUT.add("open", _CELL_NAMES)
-_ROTATION: Final = _LAYOUT.add("rotation", crossed(_CELL_NAMES, numbered(DIRECTIONS)))
-_FOCUS: Final = _LAYOUT.add("focus", _CELL_NAMES)
-_FIRST: Final = _LAYOUT.add("first", _CELL_NAMES)
-_OWNS: Final = _LAYOUT.add_each("owns", _COLOUR_NAMES)
+_TILE: Final = _LAYOUT.add(
+    "tile", crossed(_CELL_NAMES, _KINDS)
+)  # what lies there, if it was ever seen
+_OPEN: Final = _LAYOUT.add("open", _CELL_NAMES)  # whether it lies open
+_ROTATION: Final = _LAYOUT.add(
+    "rotation", crossed(_CELL_NAMES, numbered(DIRECTIONS))
+)  # of an open Serendip
+_FOCUS: Final = _LAYOUT.add("focus", _CELL_NAMES)  # the tile in question
+_FIRST: Final = _LAYOUT.add("first", _CELL_NAMES)  # the first tile of a swap
+_OWNS: Final = _LAYOUT.add_each("owns", _COLOUR_NAMES)  # colours
 
 
 class SerendipityFeatures(Features):
