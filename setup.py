@@ -41,6 +41,8 @@ PACKAGES = ("core", "kit", "games", "bots")
 # Of the server what every move and every frame passes, and what lends it types.
 SERVER = ("frames.py", "limits.py", "sights.py", "wire.py")
 SERVER_TYPES = ("settings.py", "telling.py")
+# Of the environments for learners the loop over many games.
+ADAPTERS = ("stepping.py",)
 
 # Uncompiled for a reason: msgspec reads the field types of its structs at run time, of which
 # mypyc keeps only half, and the rest here is text and set-up, where speed does not matter.
@@ -64,7 +66,16 @@ UNCOMPILED = {
 
 # Where simulations and searches spend their time: only these are worth what optimising costs, as
 # everything at level 3 takes twice as long to compile and plays no faster.
-HOT = ("___core___", "___server___", "___bots___", "___bot___guide", "___meadow", "___scoring")
+HOT = (
+    "___adapters___",
+    "___core___",
+    "___server___",
+    "___bots___",
+    "___bot___guide",
+    "___features",
+    "___meadow",
+    "___scoring",
+)
 
 
 # -- the engines -------------------------------------------------------------------
@@ -75,7 +86,8 @@ def python_files() -> list[Path]:
     package = ROOT / "src" / "spielwerk"
     found = [path for name in PACKAGES for path in (package / name).rglob("*.py")]
     server = (package / "server").glob("*.py")
-    return sorted([*found, *[path for path in server if path.name in (*SERVER, *SERVER_TYPES)]])
+    found += [path for path in server if path.name in (*SERVER, *SERVER_TYPES)]
+    return sorted([*found, *[package / "adapters" / name for name in ADAPTERS]])
 
 
 def compiled_sources() -> list[str]:

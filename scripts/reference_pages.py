@@ -2,7 +2,8 @@
 
 `docs/program/messages.md` has every field of every message between tables and clients, from the
 structs; `docs/play/options.md` the options of every game, from the catalog; `docs/host/limits.md`
-the limits that a host can change. With --check nothing is written, and a stale file is an error.
+the limits that a host can change; `docs/program/features.md` what learners see, from the comments
+beside the entries. With --check nothing is written, and a stale file is an error.
 """
 
 from __future__ import annotations
@@ -73,21 +74,35 @@ is what a household gets. Behind a web server of your own, that server says for 
 sending, or does not read, is cut off. Nobody else notices.
 """
 
+FEATURES = """# What learners see
+
+The entries of the arrays of [environments for learners](environments.md), made from the program.
+`game.features.names(seats)` gives every one of them by name: first those that there are once, then
+for every seat the same, one's own first (`self.`), then clockwise (`next_1.` and so on). An entry
+is a flag, a count, or a number divided by what is said beside it; labels are the numbers that
+actions and views use, or names.
+"""
+
 
 def comments(cls: type[Any]) -> dict[str, str]:
     """What stands beside the fields of a struct in the source."""
     text = source.getsource(cls)
-    beside = {
-        token.start[0]: token.string.lstrip("#: ")
-        for token in tokenize.generate_tokens(io.StringIO(text).readline)
-        if token.type == tokenize.COMMENT
-    }
+    beside = beside_lines(text)
     (tree,) = ast.parse(text).body
     assert isinstance(tree, ast.ClassDef)
     return {
         node.target.id: beside.get(node.lineno, "")
         for node in tree.body
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    }
+
+
+def beside_lines(text: str) -> dict[int, str]:
+    """The comments of a source by line."""
+    return {
+        token.start[0]: token.string.lstrip("#: ")
+        for token in tokenize.generate_tokens(io.StringIO(text).readline)
+        if token.type == tokenize.COMMENT
     }
 
 
@@ -210,9 +225,51 @@ def limits() -> str:
     return "\n".join([MADE, LIMITS, "| limit | default | |", "| --- | --- | --- |", *rows, ""])
 
 
+def entry_comments(one: AnyGame) -> dict[str, str]:
+    """What stands beside the entries in a game's features.py, by name."""
+    text = (one.folder / "features.py").read_text(encoding="utf-8")
+    beside = beside_lines(text)
+    found = {}
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.AnnAssign(
+                value=ast.Call(
+                    func=ast.Attribute(attr="add" | "add_each"),
+                    args=[ast.Constant(value=str(name)), *_],
+                )
+            ):
+                found[name] = beside.get(node.end_lineno or node.lineno, "")
+    return found
+
+
+def features_of(one: AnyGame) -> list[str]:
+    layout, said = one.features.layout, entry_comments(one)
+    lengths = [f"{one.features.length(n)} with {n}" for n in range(one.seats[0], one.seats[1] + 1)]
+    lines = [f"## {one.texts.get(LANGUAGE, 'name')}", ""]
+    lines += [f"Version {one.features.version}. Entries by seats: {', '.join(lengths)}.", ""]
+    for title, names in (("once", layout.once), ("for every seat", layout.each)):
+        groups: dict[str, list[str]] = {}
+        for name in names:
+            group, _, label = name.partition(".")
+            groups.setdefault(group, []).append(label)
+        lines += [f"| {title} | entries | labels | |", "| --- | --- | --- | --- |"]
+        for group, labels in groups.items():
+            shown_labels = ", ".join(labels) if len(labels) < 9 else f"{labels[0]} … {labels[-1]}"
+            about = said.get(group, "")
+            lines.append(f"| `{group}` | {len(labels)} | {shown_labels} | {about} |")
+        lines.append("")
+    return lines
+
+
+def features() -> str:
+    parts = [line for name in titles() for line in features_of(game(name))]
+    return "\n".join([MADE, FEATURES, *parts])
+
+
 def generated() -> dict[Path, str]:
     docs = ROOT / "docs"
     return {
+        docs / "program" / "features.md": features(),
         docs / "program" / "messages.md": messages(),
         docs / "play" / "options.md": options(),
         docs / "host" / "limits.md": limits(),

@@ -38,7 +38,8 @@ A game is its record: the same moves give the same game on every machine::
     True
 
 Everything that goes wrong by what the caller asked for is a `SpielwerkError`. Who writes a game
-finds what it takes in `spielwerk.core`; all other modules are private, and change without notice.
+finds what it takes in `spielwerk.core`, who trains learners in `spielwerk.adapters`; all other
+modules are private, and change without notice.
 """
 
 # `bots` is also the name of a subpackage: importing it first lets the function of the same name,

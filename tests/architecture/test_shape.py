@@ -21,6 +21,7 @@ RULES = [
     "decisions.py",
     "ending.py",
     "events.py",
+    "features.py",
     "game.py",
     "knowledge.py",
     "position.py",

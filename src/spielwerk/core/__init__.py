@@ -11,6 +11,7 @@ from spielwerk.core.errors import (
     SpielwerkError,
     UnknownName,
 )
+from spielwerk.core.features import Features, Layout, NoFeatures, crossed, numbered, tally
 from spielwerk.core.game import SEAT_WORDS, VALUES, AnyGame, Game, Refusal
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.observation import TOTAL_RECALL, Observation
@@ -48,11 +49,14 @@ __all__ = [
     "Decisions",
     "Event",
     "Everything",
+    "Features",
     "Game",
     "GameEnded",
     "Guide",
     "IllegalAction",
     "Kind",
+    "Layout",
+    "NoFeatures",
     "Observation",
     "Obstacle",
     "Option",
@@ -73,12 +77,15 @@ __all__ = [
     "begin",
     "check",
     "commitment",
+    "crossed",
     "digest",
     "heads",
+    "numbered",
     "play_through",
     "random_playout",
     "rng_for",
     "shared_win",
     "switch",
+    "tally",
     "win_shares",
 ]

@@ -14,6 +14,7 @@ from spielwerk.core.actions import ActionSpace
 from spielwerk.core.chain import Chain
 from spielwerk.core.decisions import Decisions
 from spielwerk.core.errors import SetupError, SpielwerkError, UnknownName
+from spielwerk.core.features import Features, NoFeatures
 from spielwerk.core.guide import Guide
 from spielwerk.core.observation import Observation
 from spielwerk.core.options import Option, complete
@@ -58,6 +59,8 @@ class Game(Generic[S, V]):
     event_types: tuple[type[Event], ...]  #: all that can happen; GameEnded among them
     #: How many values have a word of their own, for names that no action has as an argument.
     vocabulary: Mapping[str, int] = {}
+    #: What a learner sees, as numbers; a game that has none says so when it is asked.
+    features: Features = NoFeatures()
     #: Whether a seat ever knows what others do not; where it does not, nobody needs to look away.
     private: bool = True
 

@@ -15,6 +15,7 @@ from spielwerk.games.flandern.components import FOLDER
 from spielwerk.games.flandern.dealing import deal_centres, set_fixed_centres, shuffled_pile
 from spielwerk.games.flandern.decisions import CITIES, DECISIONS
 from spielwerk.games.flandern.events import EVENTS
+from spielwerk.games.flandern.features import FEATURES
 from spielwerk.games.flandern.looking import look, own
 from spielwerk.games.flandern.rounds import begin_first_round
 from spielwerk.games.flandern.rules import Flandern
@@ -36,6 +37,7 @@ class FlandernGame(Game[Flandern, FlandernView]):
     guide = FlandernGuide()
     view_type = FlandernView
     event_types = EVENTS
+    features = FEATURES
     vocabulary = MappingProxyType({"other": CITIES})
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Flandern:

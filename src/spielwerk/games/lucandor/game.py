@@ -24,6 +24,7 @@ from spielwerk.games.lucandor.components import FOLDER
 from spielwerk.games.lucandor.dealing import MIXED, SIDES, deal_morning, start_cards
 from spielwerk.games.lucandor.decisions import DECISIONS
 from spielwerk.games.lucandor.events import EVENTS
+from spielwerk.games.lucandor.features import FEATURES
 from spielwerk.games.lucandor.looking import look, own
 from spielwerk.games.lucandor.rules import Lucandor
 from spielwerk.games.lucandor.textboard import draw
@@ -53,6 +54,7 @@ class LucandorGame(Game[Lucandor, LucandorView]):
     guide = LucandorGuide()
     view_type = LucandorView
     event_types = EVENTS
+    features = FEATURES
     vocabulary = MappingProxyType(
         {
             "phase": 2,

@@ -14,6 +14,7 @@ from spielwerk.games.ludoteca.cards import GOALS
 from spielwerk.games.ludoteca.components import FOLDER, MOST_SEATS
 from spielwerk.games.ludoteca.decisions import DECISIONS
 from spielwerk.games.ludoteca.events import EVENTS
+from spielwerk.games.ludoteca.features import FEATURES
 from spielwerk.games.ludoteca.looking import look, own
 from spielwerk.games.ludoteca.rounds import begin_round
 from spielwerk.games.ludoteca.rules import Ludoteca
@@ -38,6 +39,7 @@ class LudotecaGame(Game[Ludoteca, LudotecaView]):
     guide = LudotecaGuide()
     view_type = LudotecaView
     event_types = EVENTS
+    features = FEATURES
     vocabulary = MappingProxyType({"goal": GOALS})
 
     def deal(self, seats: int, options: dict[str, Any], rng: Rng) -> Ludoteca:

@@ -15,6 +15,7 @@ from spielwerk.games.luescherzia.components import FOLDER, MOST_SEATS
 from spielwerk.games.luescherzia.dealing import set_up
 from spielwerk.games.luescherzia.decisions import DECISIONS
 from spielwerk.games.luescherzia.events import EVENTS
+from spielwerk.games.luescherzia.features import FEATURES
 from spielwerk.games.luescherzia.looking import look, own
 from spielwerk.games.luescherzia.lookup import CHECKS, LOOKUP, SKILLS
 from spielwerk.games.luescherzia.rules import Luescherzia
@@ -48,6 +49,7 @@ class LuescherziaGame(Game[Luescherzia, LuescherziaView]):
     guide = LuescherziaGuide()
     view_type = LuescherziaView
     event_types = EVENTS
+    features = FEATURES
     vocabulary = MappingProxyType(
         {
             "check": CHECKS,

@@ -15,6 +15,7 @@ from spielwerk.games.serendipity.components import FOLDER
 from spielwerk.games.serendipity.dealing import covered_meadow, owners_of
 from spielwerk.games.serendipity.decisions import DECISIONS
 from spielwerk.games.serendipity.events import EVENTS
+from spielwerk.games.serendipity.features import FEATURES
 from spielwerk.games.serendipity.looking import look, look_back, own
 from spielwerk.games.serendipity.meadow import BOARD, CELLS, COLOURS
 from spielwerk.games.serendipity.position import QUIET_TURNS
@@ -55,6 +56,7 @@ class SerendipityGame(Game[Serendipity, SerendipityView]):
     guide = SerendipityGuide()
     view_type = SerendipityView
     event_types = EVENTS
+    features = FEATURES
     vocabulary = MappingProxyType({"other": CELLS})
     private = False  # what nobody has turned over, nobody knows
 

@@ -1,0 +1,195 @@
+"""What a learner sees of the table (FLA-24): the cities, all cards but the secret ones, and its own
+choice.
+
+Coats of arms come as the seats do: one's own first, then clockwise; a guild that nobody plays keeps
+its place after them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spielwerk.core.decisions import OVER
+from spielwerk.core.features import Features, Layout, crossed, numbered, tally
+from spielwerk.core.state import State
+from spielwerk.games.flandern.components import BOX
+from spielwerk.games.flandern.decisions import (
+    CITIES,
+    COMMIT,
+    DECISIONS,
+    PLACES,
+    SHAPES,
+    Arms,
+    Card,
+    Phase,
+    golden_back,
+    golden_face,
+    most_influence,
+)
+from spielwerk.games.flandern.plans import MEMBERS
+from spielwerk.games.flandern.position import NOTHING
+from spielwerk.games.flandern.rules import Flandern
+
+MOST_SEATS: Final = Arms.GREY
+_POINTS: Final = 50.0
+_ROUNDS: Final = 20.0
+_TILES: Final = 4.0
+_INFLUENCE: Final = float(most_influence())
+_STONES: Final = float(BOX.pieces.stones)
+_CATHEDRALS: Final = float(BOX.pieces.cathedrals)
+_FIGURE_PIECES: Final = float(BOX.pieces.guildmasters)
+_ARMS: Final = ["self", "next_1", "next_2", "next_3", "grey", "church"]
+_CITY_NAMES: Final = [city.name for city in BOX.cities]
+_PLACE_NAMES: Final = crossed(_CITY_NAMES, numbered(PLACES))
+_FACES: Final = [
+    *_CITY_NAMES,
+    "building_site",
+    "pick_up",
+    "influence",
+    "cathedral",
+    "guildmaster",
+]
+_HAND_NAMES: Final = _FACES[: Card.HAND]
+
+_LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
+_TIED: Final = _LAYOUT.add("option_tied_rank_best")
+_PIECES: Final = _LAYOUT.add("option_pieces_in_scored")
+_ROUND: Final = _LAYOUT.add("round")  # by 20
+_TOWN: Final = _LAYOUT.add("town", _CITY_NAMES)  # where is built now
+_CARRYING: Final = _LAYOUT.add("carrying", _FACES)  # the card that is carried out
+_GOLDEN_TURN: Final = _LAYOUT.add("golden_turn")
+_GOLDEN: Final = _LAYOUT.add("golden", _FACES)  # of this round, if the seat knows it
+_GOLDEN_BACK: Final = _LAYOUT.add("golden_back", ["A", "B"])  # of the same card
+_BACKS: Final = _LAYOUT.add("golden_pile", ["A", "B"])  # how many with each back
+_SHOWN: Final = _LAYOUT.add("golden_shown", _FACES)  # how many of each
+_ASIDE: Final = _LAYOUT.add("golden_aside", _FACES)  # how many of each
+_CHOICE: Final = _LAYOUT.add("choice", _HAND_NAMES)  # own, until the reveal
+_CHOICE_INFLUENCE: Final = _LAYOUT.add("choice_influence")  # by all there are
+_LEFT: Final = _LAYOUT.add("left", ["stones", "cathedrals", "figures"])  # the part in the supply
+_SUPPLY: Final = _LAYOUT.add(
+    "supply", crossed(_ARMS, numbered(2 * SHAPES))
+)  # by shape, plain then with a master; by 4
+_GREY: Final = _LAYOUT.add("points_grey")  # by 50
+_USED: Final = _LAYOUT.add("used", _CITY_NAMES)  # has a centre
+_SCORED: Final = _LAYOUT.add("scored", _CITY_NAMES)
+_COVERED: Final = _LAYOUT.add("covered", _PLACE_NAMES)  # sites nobody can build
+_TILE: Final = _LAYOUT.add("tile", crossed(_PLACE_NAMES, _ARMS))  # whose arms
+_STONE: Final = _LAYOUT.add("stone", _PLACE_NAMES)  # building sites
+_MASTER: Final = _LAYOUT.add("master", _PLACE_NAMES)  # printed
+_CATHEDRAL: Final = _LAYOUT.add("cathedral", _PLACE_NAMES)
+_FIGURES: Final = _LAYOUT.add("figures", _PLACE_NAMES)  # how many
+_SCORE: Final = _LAYOUT.add_each("points")  # by 50
+_STARTS: Final = _LAYOUT.add_each("start")  # the start player
+_ACTS: Final = _LAYOUT.add_each("acting")  # whose card is carried out
+_CHOSEN: Final = _LAYOUT.add_each("chosen")  # whether a choice is made
+_HAND: Final = _LAYOUT.add_each("hand", _HAND_NAMES)  # a secret choice is still in it
+_HELD_INFLUENCE: Final = _LAYOUT.add_each("influence")  # by all there are
+_PLAYED: Final = _LAYOUT.add_each("played", _HAND_NAMES)  # from the reveal on
+_PLAYED_INFLUENCE: Final = _LAYOUT.add_each("played_influence")
+_PLACE: Final = _LAYOUT.add_each("place_in_order", numbered(MOST_SEATS))
+_WAITS: Final = _LAYOUT.add_each("still_to_act")  # in this round
+
+
+class FlandernFeatures(Features):
+    def write(self, state: State, seat: int, into: memoryview[float]) -> None:
+        assert isinstance(state, Flandern)
+        board = state.board
+        if state.tied_best:
+            into[_TIED] = 1.0
+        if state.pieces_in_scored:
+            into[_PIECES] = 1.0
+        into[_ROUND] = state.round / _ROUNDS
+        into[_GREY] = state.points[Arms.GREY] / _POINTS
+        into[_LEFT] = board.stones_left / _STONES
+        into[_LEFT + 1] = board.cathedrals_left / _CATHEDRALS
+        into[_LEFT + 2] = board.figures_left / _FIGURE_PIECES
+        self._write_cards(state, seat, into)
+        ordered = _as_seen(state.seats, seat)
+        for stack, tiles in enumerate(board.supply):
+            if tiles:
+                arms, kind = stack // (2 * SHAPES), stack % (2 * SHAPES)
+                into[_SUPPLY + ordered[arms] * 2 * SHAPES + kind] = tiles / _TILES
+        for city in range(CITIES):
+            self._write_city(state, city, ordered, into)
+        if board.figures:
+            tally(into, _FIGURES, board.figures)
+        for other in range(state.seats):
+            self._write_seat(state, other, self.of_seat(state.seats, seat, other), into)
+
+    def _write_cards(self, state: Flandern, seat: int, into: memoryview[float]) -> None:
+        """The golden cards, the one that is carried out, and what the seat itself has chosen."""
+        if state.town != NOTHING:
+            into[_TOWN + state.town] = 1.0
+        phase = state.phase
+        if phase != Phase.CHOOSE and phase != Phase.CENTRE and phase != OVER:
+            into[_CARRYING + state.card_in_action()] = 1.0
+        if state.golden_turn:
+            into[_GOLDEN_TURN] = 1.0
+        if state.golden != NOTHING:
+            into[_GOLDEN_BACK + golden_back(state.golden)] = 1.0
+            if seat == state.start or state.golden_is_open():
+                into[_GOLDEN + golden_face(state.golden)] = 1.0
+        tally(into, _BACKS, [golden_back(code) for code in state.pile])
+        tally(into, _SHOWN, [golden_face(code) for code in state.shown])
+        tally(into, _ASIDE, [golden_face(code) for code in state.aside])
+        if phase == Phase.CHOOSE and state.choices[seat] != NOTHING:
+            card, influence = COMMIT.pair(state.choices[seat])
+            into[_CHOICE + card] = 1.0
+            into[_CHOICE_INFLUENCE] = influence / _INFLUENCE
+
+    def _write_city(
+        self, state: Flandern, city: int, ordered: list[int], into: memoryview[float]
+    ) -> None:
+        board = state.board
+        if not board.used >> city & 1:
+            return
+        into[_USED + city] = 1.0
+        if board.scored >> city & 1:
+            into[_SCORED + city] = 1.0
+        first = city * PLACES
+        for place in MEMBERS[board.covered(city)]:
+            into[_COVERED + first + place] = 1.0
+        for arms in range(Arms.COUNT):
+            for place in MEMBERS[board.arms[city * Arms.COUNT + arms]]:
+                into[_TILE + (first + place) * Arms.COUNT + ordered[arms]] = 1.0
+        for place in MEMBERS[board.stones[city]]:
+            into[_STONE + first + place] = 1.0
+        for place in MEMBERS[board.masters[city]]:
+            into[_MASTER + first + place] = 1.0
+        for place in MEMBERS[board.cathedrals[city]]:
+            into[_CATHEDRAL + first + place] = 1.0
+
+    def _write_seat(self, state: Flandern, other: int, at: int, into: memoryview[float]) -> None:
+        """What everybody knows of a seat: a secret choice is still among its cards."""
+        if state.points[other]:
+            into[at + _SCORE] = state.points[other] / _POINTS
+        into[at + _HELD_INFLUENCE] = state.influence[other] / _INFLUENCE
+        for card in MEMBERS[state.hands[other]]:
+            into[at + _HAND + card] = 1.0
+        if other == state.start:
+            into[at + _STARTS] = 1.0
+        if state.choices[other] != NOTHING:
+            into[at + _CHOSEN] = 1.0
+        if not state.order:
+            return
+        if not state.over and other == state.seat:
+            into[at + _ACTS] = 1.0
+        card, influence = COMMIT.pair(state.choices[other])
+        into[at + _PLAYED + card] = 1.0
+        if influence:
+            into[at + _PLAYED_INFLUENCE] = influence / _INFLUENCE
+        place = state.order.index(other)
+        into[at + _PLACE + place] = 1.0
+        if place >= state.at:
+            into[at + _WAITS] = 1.0
+
+
+def _as_seen(seats: int, seat: int) -> list[int]:
+    """By coat of arms: its place when the seat's own comes first."""
+    ordered = list(range(Arms.COUNT))
+    for other in range(seats):
+        ordered[other] = (other - seat) % seats
+    return ordered
+
+
+FEATURES: Final = FlandernFeatures(_LAYOUT, 1)

@@ -1,0 +1,187 @@
+"""What a learner sees of the table (LUC-26): the wardrobe, its hand, and every card whose place
+everybody has seen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spielwerk.core.features import Features, Layout, crossed, numbered
+from spielwerk.core.state import NOBODY, State
+from spielwerk.games.lucandor.cards import (
+    CARDS,
+    COLOURS,
+    COLUMNS,
+    CORNERS,
+    DEPTH,
+    HAND,
+    MOST_ENDS,
+    NOTHING,
+    PLACE_OF,
+    PLACES,
+    POINTS_OF,
+    ROW_OF,
+    ROWS,
+    SHELF_HEIGHT,
+    SLOTS,
+    SPOT_OF,
+    SPOTS,
+    STONES,
+    WORTH,
+    Family,
+    Holder,
+)
+from spielwerk.games.lucandor.components import BOX, FAMILIES, ROW_NAMES
+from spielwerk.games.lucandor.decisions import DECISIONS, Phase
+from spielwerk.games.lucandor.knowledge import next_thumbs
+from spielwerk.games.lucandor.rules import Lucandor
+
+MOST_SEATS: Final = 5
+_POINTS: Final = 50.0
+_DOT_POINTS: Final = float(max(POINTS_OF))
+_PILE: Final = 20.0
+_SHELF: Final = float(SHELF_HEIGHT)
+_HAND: Final = float(HAND)
+_STONES: Final = float(STONES)
+_CARD_NAMES: Final = numbered(CARDS)
+_PLACE_NAMES: Final = numbered(PLACES)
+_COLOUR_NAMES: Final = [colour.name for colour in BOX.colours]
+
+_LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
+_FAMILY_RULE: Final = _LAYOUT.add("option_family")
+_AFTERNOON: Final = _LAYOUT.add("afternoon")
+_DOOR: Final = _LAYOUT.add("door", numbered(COLUMNS))  # the column that it closes
+_DRAWER: Final = _LAYOUT.add("drawer", _PLACE_NAMES)  # places with one
+_FAMILY: Final = _LAYOUT.add("family", crossed(_PLACE_NAMES, list(FAMILIES)))  # of what lies there
+_USED: Final = _LAYOUT.add("used", numbered(SPOTS))  # by spot: the room that is taken, by 5
+_LIES: Final = _LAYOUT.add("piece", crossed(_CARD_NAMES, _PLACE_NAMES))  # where it lies
+_COVERED: Final = _LAYOUT.add("covered", _CARD_NAMES)  # pieces with something on them
+_SLOT: Final = _LAYOUT.add(
+    "slot", crossed(numbered(SLOTS), _COLOUR_NAMES)
+)  # points for a colour, by 3
+_HOLDS: Final = _LAYOUT.add("hand", _CARD_NAMES)  # own cards
+_DISCARDS: Final = _LAYOUT.add("discards", _CARD_NAMES)
+_END_ROW: Final = _LAYOUT.add(
+    "own_end", crossed(numbered(MOST_ENDS), list(ROW_NAMES))
+)  # rows of own end scorings
+_THUMBS: Final = _LAYOUT.add("next_thumb", numbered(CORNERS))  # how likely, of the own next card
+_PLAYED: Final = _LAYOUT.add("played", _CARD_NAMES)  # the card in play
+_SECOND: Final = _LAYOUT.add("second", _CARD_NAMES)  # the second one
+_PIECE: Final = _LAYOUT.add("piece_in_question", _CARD_NAMES)
+_TARGET: Final = _LAYOUT.add("target_slot", numbered(SLOTS))
+_COLUMN: Final = _LAYOUT.add("target_column", numbered(COLUMNS))
+_FROM: Final = _LAYOUT.add("taken_from", _PLACE_NAMES)  # the place of a drawer or a piece
+_SCORE: Final = _LAYOUT.add_each("points")  # by 50
+_HAND_SIZE: Final = _LAYOUT.add_each("hand_size")  # by 3
+_PILE_SIZE: Final = _LAYOUT.add_each("pile_size")  # by 20
+_FREE_STONES: Final = _LAYOUT.add_each("stones")  # free ones, by 2
+_STONE: Final = _LAYOUT.add_each("stone", [*numbered(SLOTS), "door"])  # its number, by 2
+_ENDS: Final = _LAYOUT.add_each(
+    "end", crossed(numbered(MOST_ENDS), _COLOUR_NAMES)
+)  # chips of end scorings
+_KNOWN_HAND: Final = _LAYOUT.add_each("known_hand", _CARD_NAMES)  # cards all have seen
+_KNOWN_PILE: Final = _LAYOUT.add_each("known_pile", _CARD_NAMES)  # cards all have seen
+_KNOWN_TOP: Final = _LAYOUT.add_each("known_top", _CARD_NAMES)  # if all have seen it
+
+
+class LucandorFeatures(Features):
+    def write(self, state: State, seat: int, into: memoryview[float]) -> None:
+        assert isinstance(state, Lucandor)
+        if state.family:
+            into[_FAMILY_RULE] = 1.0
+        if state.afternoon:
+            into[_AFTERNOON] = 1.0
+        into[_DOOR + state.door] = 1.0
+        self._write_wardrobe(state, into)
+        for slot in range(SLOTS):
+            for colour in range(COLOURS):
+                worth = WORTH[state.slots[slot] * COLOURS + colour]
+                if worth:
+                    into[_SLOT + slot * COLOURS + colour] = worth / _DOT_POINTS
+        for card in state.hands[seat]:
+            into[_HOLDS + card] = 1.0
+        for card in state.discards:
+            if card < CARDS:
+                into[_DISCARDS + card] = 1.0
+        for k, card in enumerate(state.ends[seat]):
+            into[_END_ROW + k * ROWS + ROW_OF[card]] = 1.0
+        self._write_thumbs(state, seat, into)
+        self._write_turn(state, into)
+        for target, owner in enumerate(state.stone_owners):
+            if owner != NOBODY:
+                at = self.of_seat(state.seats, seat, owner)
+                into[at + _STONE + target] = state.stone_levels[target] / _STONES
+        for other in range(state.seats):
+            self._write_seat(state, other, self.of_seat(state.seats, seat, other), into)
+
+    def _write_wardrobe(self, state: Lucandor, into: memoryview[float]) -> None:
+        wardrobe = state.wardrobe
+        for place in range(PLACES):
+            if wardrobe.holders[place] == Holder.DRAWER:  # nothing else moves
+                into[_DRAWER + place] = 1.0
+            if wardrobe.families[place] != Family.NONE:
+                into[_FAMILY + place * len(FAMILIES) + wardrobe.families[place]] = 1.0
+        for spot in range(SPOTS):
+            count = wardrobe.counts[spot]
+            if count == 0:
+                continue
+            into[_USED + spot] = wardrobe.used[spot] / _SHELF
+            place = PLACE_OF[spot]
+            folded = wardrobe.families[place] == Family.FOLDED
+            for index in range(count):
+                piece = wardrobe.pieces[spot * DEPTH + index]
+                into[_LIES + piece * PLACES + place] = 1.0
+                if folded and index < count - 1:
+                    into[_COVERED + piece] = 1.0
+
+    def _write_thumbs(self, state: Lucandor, seat: int, into: memoryview[float]) -> None:
+        """How likely each corner is to have the thumb of the seat's next card."""
+        thumbs = next_thumbs(state, seat)
+        cards = sum(thumbs)
+        if cards:
+            for corner in range(CORNERS):
+                into[_THUMBS + corner] = thumbs[corner] / cards
+
+    def _write_turn(self, state: Lucandor, into: memoryview[float]) -> None:
+        """What has been begun in this turn, for all to see."""
+        phase = state.phase
+        if phase <= Phase.TURN:  # a turn begins, or the game is over
+            return
+        if state.played != NOTHING:
+            into[_PLAYED + state.played] = 1.0
+        if state.second != NOTHING:
+            into[_SECOND + state.second] = 1.0
+        if phase == Phase.CHECK_SLOT:
+            into[_TARGET + state.target] = 1.0
+        if phase == Phase.CHECK_DOOR or phase == Phase.SECOND:
+            into[_COLUMN + state.target] = 1.0
+        if state.pulled != NOTHING:
+            into[_FROM + state.pulled] = 1.0
+        piece = state.piece
+        if state.niche != NOTHING:
+            into[_FROM + PLACE_OF[SPOT_OF[state.niche]]] = 1.0
+            if piece == NOTHING:
+                piece = state.wardrobe.pieces[state.niche]
+        if piece != NOTHING:
+            into[_PIECE + piece] = 1.0
+
+    def _write_seat(self, state: Lucandor, other: int, at: int, into: memoryview[float]) -> None:
+        """What everybody knows of a seat."""
+        hand, pile = state.hands[other], state.piles[other]
+        into[at + _SCORE] = state.points[other] / _POINTS
+        into[at + _HAND_SIZE] = len(hand) / _HAND
+        into[at + _PILE_SIZE] = len(pile) / _PILE
+        into[at + _FREE_STONES] = state.free_stones(other) / _STONES
+        for k, colour in enumerate(state.end_colours[other]):
+            into[at + _ENDS + k * COLOURS + colour] = 1.0
+        if state.shown:
+            for card in hand:
+                if state.is_shown(card):
+                    into[at + _KNOWN_HAND + card] = 1.0
+            for card in pile:
+                if state.is_shown(card):
+                    into[at + _KNOWN_PILE + card] = 1.0
+            if pile and state.is_shown(pile[-1]):
+                into[at + _KNOWN_TOP + pile[-1]] = 1.0
+
+
+FEATURES: Final = LucandorFeatures(_LAYOUT, 1)

@@ -1,0 +1,156 @@
+"""What a learner sees of the table (LUD-29): its hand, all that lies open, and the cards it has
+seen going into other hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spielwerk.core.features import Features, Layout, numbered, tally
+from spielwerk.core.state import NOBODY, State
+from spielwerk.games.ludoteca.cards import CARDS, GOALS, NO_CARD, NO_GOAL, face_of
+from spielwerk.games.ludoteca.combinations import taken_apart
+from spielwerk.games.ludoteca.components import MOST_SEATS, PILLARS, VALUES
+from spielwerk.games.ludoteca.dealing import HAND_CARDS
+from spielwerk.games.ludoteca.decisions import DECISIONS, Phase
+from spielwerk.games.ludoteca.knowledge import EVERYBODY
+from spielwerk.games.ludoteca.rounds import TURNS_EACH
+from spielwerk.games.ludoteca.rows import ANYTHING
+from spielwerk.games.ludoteca.rules import Ludoteca
+from spielwerk.games.ludoteca.scoring import COMBINATION_NAMES, COMBINATIONS
+
+_POINTS: Final = 50.0
+_VALUES: Final = float(VALUES)
+_ANYTHING: Final = float(ANYTHING)  # the limit of a row that takes any card
+_HAND_CARDS: Final = float(HAND_CARDS)
+_DECK: Final = 100.0
+_ROUNDS: Final = 20.0
+_MANY: Final = 4.0  # combinations, resources, steps
+_CARD_NAMES: Final = numbered(CARDS)
+_PILLAR_NAMES: Final = numbered(PILLARS)
+_VALUE_NAMES: Final = [str(value) for value in range(1, VALUES + 1)]
+
+_LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
+_EXTENDED: Final = _LAYOUT.add("option_extended")
+_TARGET: Final = _LAYOUT.add("option_target_points")  # by 50
+_MIN_CARDS: Final = _LAYOUT.add("option_min_cards_to_master")
+_HELPER_8: Final = _LAYOUT.add("option_helper_8_scores")
+_MOST_ROUNDS: Final = _LAYOUT.add("option_max_rounds")  # by 20
+_ROUND: Final = _LAYOUT.add("round")  # by 20
+_TURNS: Final = _LAYOUT.add("turns")  # the part of the turns that is over
+_PILE: Final = _LAYOUT.add("draw_pile")  # by 100
+_RENEWED: Final = _LAYOUT.add("renewed")  # whether it was
+_HAND: Final = _LAYOUT.add("hand", _CARD_NAMES)  # how many of each card
+_GOAL: Final = _LAYOUT.add("goal", numbered(GOALS))  # the own bonus goal
+_TOP: Final = _LAYOUT.add("discard_top", _CARD_NAMES)  # the card on top
+_DISCARDS: Final = _LAYOUT.add("discards", _CARD_NAMES)  # how many of each card
+_TAKEN: Final = _LAYOUT.add("taken", _CARD_NAMES)  # from the discard pile, in this turn
+_RESOURCE: Final = _LAYOUT.add("resource", _CARD_NAMES)  # that is carried out
+_STEP: Final = _LAYOUT.add("step")  # which one of it, by 4
+_LEFT: Final = _LAYOUT.add("left")  # cards it still allows, by 4
+# The combination that the player on turn has chosen and nobody else has seen.
+_MAKES: Final = _LAYOUT.add("combination", list(COMBINATION_NAMES))  # own choice, still secret
+_MAKES_PILLAR: Final = _LAYOUT.add("combination_pillar", _PILLAR_NAMES)
+_MAKES_VALUE: Final = _LAYOUT.add("combination_value", _VALUE_NAMES)
+_SCORE: Final = _LAYOUT.add_each("points")  # of finished rounds, by 50
+_STARTS: Final = _LAYOUT.add_each("began_round")
+_ON_TURN: Final = _LAYOUT.add_each("on_turn")
+_SWAPPED: Final = _LAYOUT.add_each("swap_owner")  # whose card the X takes
+_CARDS_LEFT: Final = _LAYOUT.add_each("hand_size")  # by 12
+_MADE: Final = _LAYOUT.add_each("made", list(COMBINATION_NAMES))  # combinations of this round, by 4
+_RESOURCES: Final = _LAYOUT.add_each("resources")  # laid, by 4
+_LOCKED: Final = _LAYOUT.add_each("locked", _PILLAR_NAMES)  # pillars
+_LENGTH: Final = _LAYOUT.add_each("row_length", _PILLAR_NAMES)  # by 8
+_BELOW: Final = _LAYOUT.add_each("row_below", _PILLAR_NAMES)  # the limit for the next card, by 9
+_LAID: Final = _LAYOUT.add_each("laid", _CARD_NAMES)  # how many of each card
+_KNOWN: Final = _LAYOUT.add_each("known_hand", _CARD_NAMES)  # cards seen going there
+
+
+class LudotecaFeatures(Features):
+    def phase_seen(self, state: State, seat: int) -> int:
+        """Others do not see that a combination is chosen before it lies there."""
+        if state.phase == Phase.USE and seat != state.seat:
+            return Phase.LAY
+        return state.phase
+
+    def write(self, state: State, seat: int, into: memoryview[float]) -> None:
+        assert isinstance(state, Ludoteca)
+        self._write_options(state, into)
+        into[_ROUND] = state.round / _ROUNDS
+        into[_TURNS] = state.turns / (TURNS_EACH * state.seats)
+        into[_PILE] = len(state.pile) / _DECK
+        if state.renewed:
+            into[_RENEWED] = 1.0
+        tally(into, _HAND, state.hands[seat])
+        if state.goals[seat] != NO_GOAL:
+            into[_GOAL + state.goals[seat]] = 1.0
+        if state.discards:
+            tally(into, _DISCARDS, state.discards)
+            into[_TOP + state.discards[-1]] = 1.0
+        if state.taken != NO_CARD:
+            into[_TAKEN + state.taken] = 1.0
+        self._write_turn(state, seat, into)
+        for other in range(state.seats):
+            self._write_seat(state, other, self.of_seat(state.seats, seat, other), into)
+        self._write_known(state, seat, into)
+
+    def _write_options(self, state: Ludoteca, into: memoryview[float]) -> None:
+        if state.extended:
+            into[_EXTENDED] = 1.0
+        into[_TARGET] = state.target_points / _POINTS
+        into[_MIN_CARDS] = float(state.min_cards)
+        if state.helper_8_scores:
+            into[_HELPER_8] = 1.0
+        into[_MOST_ROUNDS] = state.max_rounds / _ROUNDS
+
+    def _write_turn(self, state: Ludoteca, seat: int, into: memoryview[float]) -> None:
+        """What is under way."""
+        seats = state.seats
+        into[self.of_seat(seats, seat, (state.round - 1) % seats) + _STARTS] = 1.0
+        if not state.over:
+            into[self.of_seat(seats, seat, state.seat) + _ON_TURN] = 1.0
+        if state.resource != NO_CARD:
+            into[_RESOURCE + state.resource] = 1.0
+            into[_STEP] = state.step / _MANY
+            if state.phase == Phase.LAY or state.phase == Phase.DISCARD:
+                into[_LEFT] = state.left / _MANY
+        if state.phase == Phase.SWAP and state.swap_owner != NOBODY:
+            into[self.of_seat(seats, seat, state.swap_owner) + _SWAPPED] = 1.0
+        if state.phase == Phase.USE and seat == state.seat:
+            makes, pillar, value = taken_apart(state.wish)
+            into[_MAKES + makes] = 1.0
+            into[_MAKES_PILLAR + pillar] = 1.0
+            into[_MAKES_VALUE + value - 1] = 1.0
+
+    def _write_seat(self, state: Ludoteca, other: int, at: int, into: memoryview[float]) -> None:
+        """What lies in front of a seat, and how many cards it holds."""
+        into[at + _SCORE] = state.points[other] / _POINTS
+        into[at + _CARDS_LEFT] = len(state.hands[other]) / _HAND_CARDS
+        if state.resources[other]:
+            into[at + _RESOURCES] = len(state.resources[other]) / _MANY
+        for makes in range(COMBINATIONS):
+            if state.made[other * COMBINATIONS + makes]:
+                into[at + _MADE + makes] = state.made[other * COMBINATIONS + makes] / _MANY
+        faces: list[int] = []
+        for pillar in range(PILLARS):
+            if state.locks[other] >> pillar & 1:
+                into[at + _LOCKED + pillar] = 1.0
+            limit = state.limits[other * PILLARS + pillar]
+            if limit:
+                into[at + _BELOW + pillar] = limit / _ANYTHING
+            row = state.rows[other * PILLARS + pillar]
+            if row:
+                into[at + _LENGTH + pillar] = len(row) / _VALUES
+                for entry in row:
+                    faces.append(face_of(entry))  # noqa: PERF401 - mypyc makes it plain C
+        if faces:
+            tally(into, at + _LAID, faces)
+
+    def _write_known(self, state: Ludoteca, seat: int, into: memoryview[float]) -> None:
+        """The cards that the seat, or everybody, has seen going into a hand."""
+        for mark in state.marks:
+            observer, holder = mark // CARDS // MOST_SEATS, mark // CARDS % MOST_SEATS
+            if observer == EVERYBODY or observer == seat:
+                into[self.of_seat(state.seats, seat, holder) + _KNOWN + mark % CARDS] += 1.0
+
+
+FEATURES: Final = LudotecaFeatures(_LAYOUT, 1)

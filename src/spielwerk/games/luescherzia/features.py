@@ -1,0 +1,210 @@
+"""What a learner sees of the dungeon: the board, everybody's adventurer, and its own cards. Where
+SP are secret it sees its own only (LUE-27)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spielwerk.core.decisions import OVER
+from spielwerk.core.features import Features, Layout, crossed, numbered, tally
+from spielwerk.core.state import State
+from spielwerk.games.luescherzia.checks import successes
+from spielwerk.games.luescherzia.components import CHECKS as CHECK_NAMES
+from spielwerk.games.luescherzia.components import MOST_SEATS
+from spielwerk.games.luescherzia.decisions import DECISIONS, Phase
+from spielwerk.games.luescherzia.lookup import (
+    DIRECTIONS,
+    LOOKUP,
+    NOWHERE,
+    SKILLS,
+    TILE_TYPES,
+    TRAP_NAMES,
+    TileType,
+)
+from spielwerk.games.luescherzia.position import CardAt, FindAt, TileAt
+from spielwerk.games.luescherzia.rules import Luescherzia
+
+_POINTS: Final = 20.0
+_HEARTS: Final = 10.0
+_TURNS: Final = 20.0
+_FEW: Final = 5.0  # skills, levels, dice, turns to miss, cards in a hand
+_CARDS: Final = float(LOOKUP.cards)
+_ALL_FINDS: Final = float(LOOKUP.finds)
+_TYPES: Final = len(TILE_TYPES)
+_LEVELS: Final = max(LOOKUP.levels)
+_FIELD_NAMES: Final = numbered(LOOKUP.fields)
+_CARD_NAMES: Final = numbered(LOOKUP.cards + 1)  # 0 is none, so that numbers are those of actions
+_FIND_NAMES: Final = numbered(LOOKUP.finds)
+_STOCK: Final = crossed([str(level + 1) for level in range(_LEVELS)], TILE_TYPES)
+
+_LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
+_SECRET: Final = _LAYOUT.add("option_secret_points")
+_ROUND: Final = _LAYOUT.add("round")  # the part that is over
+_TURN: Final = _LAYOUT.add("turn")  # by 20
+_GROUP: Final = _LAYOUT.add("group", _FIELD_NAMES)  # the field of the marker
+_FACING: Final = _LAYOUT.add("facing", numbered(DIRECTIONS))  # north, east, south, west
+_TILE: Final = _LAYOUT.add("tile", crossed(_FIELD_NAMES, TILE_TYPES))  # the type of what lies there
+_LEVEL: Final = _LAYOUT.add("level", _FIELD_NAMES)  # of what lies there, by 5
+_BAG: Final = _LAYOUT.add("bag", _STOCK)  # how many, by level and type
+_COMING: Final = _LAYOUT.add("coming", _STOCK)  # likewise, on the round track
+_TIMELINE: Final = _LAYOUT.add("timeline", _CARD_NAMES)  # cards on it
+_PILES: Final = _LAYOUT.add(
+    "pile", ["cards", "discards", "finds"]
+)  # the part of them that is there
+_HAND: Final = _LAYOUT.add("hand", _CARD_NAMES)  # own cards
+_CHOICE: Final = _LAYOUT.add("choice", _CARD_NAMES)  # own cards, until the reveal
+_CARD: Final = _LAYOUT.add("card", _CARD_NAMES)  # that is carried out
+_MEETS: Final = _LAYOUT.add("encounter", TILE_TYPES)  # the tile in question
+_MEETS_LEVEL: Final = _LAYOUT.add("encounter_level")  # by 5
+_MEETS_HOW: Final = _LAYOUT.add("encounter_how", ["lying", "drawn", "leaving"])
+_MONSTER: Final = _LAYOUT.add("monster_hearts")  # by 5
+_TRAP: Final = _LAYOUT.add("trap", TRAP_NAMES)  # what it does
+_CHECK: Final = _LAYOUT.add("check", list(CHECK_NAMES))  # what is checked
+_CHECK_DICE: Final = _LAYOUT.add("check_dice")  # by 5
+_CHECK_NEEDED: Final = _LAYOUT.add("check_needed")  # successes, by 5
+_CHECK_USEFUL: Final = _LAYOUT.add("check_useful")  # successes, by 5
+_CHECK_HITS: Final = _LAYOUT.add("check_successes")  # by 5
+_DRAWN: Final = _LAYOUT.add("drawn", _FIND_NAMES)  # finds to decide on
+_DISCARDED: Final = _LAYOUT.add("find_discards", _FIND_NAMES)
+_HEARTS_LEFT: Final = _LAYOUT.add("hearts_left")  # to give away, by 10
+_ACTIVE: Final = _LAYOUT.add_each("active")  # whose card is carried out
+_AVATAR: Final = _LAYOUT.add_each("avatar", numbered(LOOKUP.avatars))
+_LIVES: Final = _LAYOUT.add_each("hearts")  # by 10
+_WOUNDS: Final = _LAYOUT.add_each("hearts_missing")  # by 10
+_SKILLS: Final = _LAYOUT.add_each("skill", ["N", "O", "R", "D", "A"])  # with all modifiers, by 5
+_KNOWN: Final = _LAYOUT.add_each("points_known")  # whether SP are known
+_SCORE: Final = _LAYOUT.add_each("points")  # SP if known, by 20
+_FINDS: Final = _LAYOUT.add_each("find", _FIND_NAMES)  # held
+_NPCS: Final = _LAYOUT.add_each("npcs")  # in company
+_MISSED: Final = _LAYOUT.add_each("turns_to_miss")  # by 5
+_HELD: Final = _LAYOUT.add_each("hand_size")  # by 5
+_CHOSEN: Final = _LAYOUT.add_each("chosen")  # how many cards
+_OPEN: Final = _LAYOUT.add_each("open", _CARD_NAMES)  # revealed cards
+
+
+class LuescherziaFeatures(Features):
+    def write(self, state: State, seat: int, into: memoryview[float]) -> None:
+        assert isinstance(state, Luescherzia)
+        if state.secret_points:
+            into[_SECRET] = 1.0
+        into[_ROUND] = state.round / state.lookup.rounds
+        into[_TURN] = state.table_turn / _TURNS
+        into[_GROUP + state.field] = 1.0
+        into[_FACING + state.facing] = 1.0
+        into[_HEARTS_LEFT] = state.hearts_left / _HEARTS
+        for other in range(state.seats):
+            self._write_seat(state, seat, other, into)
+        self._write_cards(state, seat, into)
+        self._write_finds(state, seat, into)
+        self._write_tiles(state, seat, into)
+        phase = state.phase
+        if phase != Phase.CHOOSE and phase != Phase.TAKE and phase != OVER:
+            self._write_question(state, seat, into)
+
+    def _write_seat(
+        self, state: Luescherzia, seat: int, other: int, into: memoryview[float]
+    ) -> None:
+        """An adventurer as everybody sees it, and SP as the seat does."""
+        at = self.of_seat(state.seats, seat, other)
+        avatar = state.avatars[other]
+        if avatar != NOWHERE:
+            into[at + _AVATAR + avatar] = 1.0
+            into[at + _LIVES] = state.hearts[other] / _HEARTS
+            into[at + _WOUNDS] = (state.max_hearts(other) - state.hearts[other]) / _HEARTS
+            for skill in range(SKILLS):
+                into[at + _SKILLS + skill] = state.skill(other, skill) / _FEW
+        if other == seat or state.over or not state.secret_points:
+            into[at + _KNOWN] = 1.0
+            into[at + _SCORE] = state.points[other] / _POINTS
+        if state.missed[other]:
+            into[at + _MISSED] = state.missed[other] / _FEW
+
+    def _write_cards(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
+        """The seat's own cards by number, those of others only once they are shown."""
+        seats = state.seats
+        held, chosen = [0] * seats, [0] * seats
+        discards = 0
+        for card, place in enumerate(state.card_at):
+            if place == CardAt.TIMELINE:
+                into[_TIMELINE + card] = 1.0
+            elif place >= CardAt.DISCARD:
+                discards += 1
+            elif place >= CardAt.OPEN:
+                into[self.of_seat(seats, seat, place - CardAt.OPEN) + _OPEN + card] = 1.0
+            elif place >= CardAt.CHOSEN:
+                chosen[place - CardAt.CHOSEN] += 1
+                if place == CardAt.CHOSEN + seat:
+                    into[_CHOICE + card] = 1.0
+            elif place >= 0:
+                held[place] += 1
+                if place == seat:
+                    into[_HAND + card] = 1.0
+        into[_PILES] = len(state.pile) / _CARDS
+        into[_PILES + 1] = discards / _CARDS
+        for other in range(seats):
+            at = self.of_seat(seats, seat, other)
+            if held[other]:
+                into[at + _HELD] = held[other] / _FEW
+            if chosen[other]:
+                into[at + _CHOSEN] = float(chosen[other])
+
+    def _write_finds(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
+        piled = 0
+        for find, place in enumerate(state.find_at):
+            if place == FindAt.PILE:
+                piled += 1
+            elif place >= 0:
+                into[self.of_seat(state.seats, seat, place) + _FINDS + find] = 1.0
+            elif place == FindAt.SHOWN:
+                into[_DRAWN + find] = 1.0
+            else:
+                into[_DISCARDED + find] = 1.0
+        into[_PILES + 2] = piled / _ALL_FINDS
+
+    def _write_tiles(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
+        """By field where they lie; in the bag and on the round track only how many of a kind."""
+        lookup = state.lookup
+        bag: list[int] = []
+        coming: list[int] = []
+        company = [0] * state.seats
+        for tile, place in enumerate(state.tile_at):
+            kind, level = lookup.tile_types[tile], lookup.levels[tile]
+            stock = (level - 1) * _TYPES + kind
+            if place >= 0:
+                into[_TILE + place * _TYPES + kind] = 1.0
+                into[_LEVEL + place] = level / _FEW
+            elif place == TileAt.BAG:
+                bag.append(stock)
+            elif place == TileAt.WAITING:
+                coming.append(stock)
+            elif place <= TileAt.KEPT:
+                company[TileAt.KEPT - place] += 1
+        tally(into, _BAG, bag)
+        tally(into, _COMING, coming)
+        for other in range(state.seats):
+            if company[other]:
+                into[self.of_seat(state.seats, seat, other) + _NPCS] = float(company[other])
+
+    def _write_question(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
+        """What the player on turn has to decide about; everybody sees it."""
+        into[self.of_seat(state.seats, seat, state.seat) + _ACTIVE] = 1.0
+        into[_CARD + state.card] = 1.0
+        lookup = state.lookup
+        if state.tile != NOWHERE:
+            kind = lookup.tile_types[state.tile]
+            into[_MEETS + kind] = 1.0
+            into[_MEETS_LEVEL] = state.final_level() / _FEW
+            into[_MEETS_HOW + state.meeting] = 1.0
+            into[_MONSTER] = lookup.monster_hearts[state.tile] / _FEW
+            if kind == TileType.TRAP:
+                into[_TRAP + lookup.trap_effects[state.tile]] = 1.0
+        if state.phase == Phase.ROLL or state.phase == Phase.REROLL:
+            into[_CHECK + state.check] = 1.0
+            into[_CHECK_DICE] = state.dice_count / _FEW
+            into[_CHECK_NEEDED] = state.needed / _FEW
+            into[_CHECK_USEFUL] = state.useful / _FEW
+        if state.phase == Phase.REROLL:
+            into[_CHECK_HITS] = successes(state) / _FEW
+
+
+FEATURES: Final = LuescherziaFeatures(_LAYOUT, 1)

@@ -1,0 +1,88 @@
+"""What a learner sees of the meadow (SER-20): all that ever lay open, and nothing else.
+
+Points are not among it: they follow from the meadow, and to reckon them takes longer than all the
+rest.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spielwerk.core.features import Features, Layout, crossed, numbered
+from spielwerk.core.state import NOBODY, State
+from spielwerk.games.serendipity.components import BOX
+from spielwerk.games.serendipity.decisions import DECISIONS
+from spielwerk.games.serendipity.hexagon import DIRECTIONS
+from spielwerk.games.serendipity.meadow import (
+    BLANK,
+    BOARD,
+    CELLS,
+    COLOURS,
+    FLOWER_COUNTS,
+    SERENDIP,
+    SERENDIP_COUNT,
+    Face,
+)
+from spielwerk.games.serendipity.position import NOWHERE
+from spielwerk.games.serendipity.rules import Serendipity
+
+MOST_SEATS: Final = COLOURS
+_COLOUR_NAMES: Final = [flower.colour for flower in BOX.flowers]
+_CELL_NAMES: Final = [BOARD.name(cell) for cell in range(CELLS)]
+_KINDS: Final = [*_COLOUR_NAMES, "serendip"]
+
+_LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
+_MAY_STOP: Final = _LAYOUT.add("may_stop")  # whether stopping is allowed
+_LEAVE: Final = _LAYOUT.add("option_leave_ownerless")
+_QUIET: Final = _LAYOUT.add("quiet_turns")  # the part of the quiet turns that is used up
+_OPENED: Final = _LAYOUT.add("opened", _KINDS)  # the part of each kind that lies open
+# By cell: the tile, open or covered, if anybody has ever seen it; whether it lies open; how an open
+# Serendip is turned; whether it is the tile in question, or the first of a swap.
+_TILE: Final = _LAYOUT.add(
+    "tile", crossed(_CELL_NAMES, _KINDS)
+)  # what lies there, if it was ever seen
+_OPEN: Final = _LAYOUT.add("open", _CELL_NAMES)  # whether it lies open
+_ROTATION: Final = _LAYOUT.add(
+    "rotation", crossed(_CELL_NAMES, numbered(DIRECTIONS))
+)  # of an open Serendip
+_FOCUS: Final = _LAYOUT.add("focus", _CELL_NAMES)  # the tile in question
+_FIRST: Final = _LAYOUT.add("first", _CELL_NAMES)  # the first tile of a swap
+_OWNS: Final = _LAYOUT.add_each("owns", _COLOUR_NAMES)  # colours
+
+
+class SerendipityFeatures(Features):
+    def write(self, state: State, seat: int, into: memoryview[float]) -> None:
+        assert isinstance(state, Serendipity)
+        meadow = state.meadow
+        if state.may_stop:
+            into[_MAY_STOP] = 1.0
+        if state.leave_ownerless:
+            into[_LEAVE] = 1.0
+        into[_QUIET] = state.quiet / state.quiet_turns
+        for colour in range(COLOURS):
+            if meadow.opened[colour]:
+                into[_OPENED + colour] = meadow.opened[colour] / FLOWER_COUNTS[colour]
+        into[_OPENED + SERENDIP] = meadow.serendips / SERENDIP_COUNT
+        self._write_cells(state, into)
+        if state.focus != NOWHERE:
+            into[_FOCUS + state.focus] = 1.0
+        if state.first != NOWHERE:
+            into[_FIRST + state.first] = 1.0
+        for colour, owner in enumerate(state.owners):
+            if owner != NOBODY:
+                into[self.of_seat(state.seats, seat, owner) + _OWNS + colour] = 1.0
+
+    def _write_cells(self, state: Serendipity, into: memoryview[float]) -> None:
+        meadow = state.meadow
+        for cell in range(CELLS):
+            tile = meadow.known(cell)
+            if tile == BLANK:
+                continue
+            into[_TILE + cell * len(_KINDS) + tile] = 1.0
+            if meadow.faces[cell] != Face.DOWN:
+                into[_OPEN + cell] = 1.0
+                if tile == SERENDIP:
+                    into[_ROTATION + cell * DIRECTIONS + meadow.rotations[cell]] = 1.0
+
+
+FEATURES: Final = SerendipityFeatures(_LAYOUT, 1)
