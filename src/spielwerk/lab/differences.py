@@ -59,25 +59,27 @@ class Paired:
     """A sample of differences, each between two games on one deal.
 
     Where an option hardly ever matters, nearly all differences are 0, and the few others would make
-    the usual interval too narrow. So two pairs are imagined, one each way, that differ by `largest`
-    (Bonett and Price do so for shares), or by as much as any pair did.
+    the usual interval too narrow. So two pairs are imagined as far from the mean as any is, one
+    above it and one below. Differences that cannot exceed a `limit`, as those of shares cannot
+    exceed 1, get one of +limit and one of -limit instead: the interval of Bonett and Price.
     """
 
-    def __init__(self, differences: Sequence[float], largest: float | None = None) -> None:
+    def __init__(self, differences: Sequence[float], limit: float | None = None) -> None:
         if len(differences) < 2:
             raise ValueError(f"at least 2 pairs are needed, not {len(differences)}")
         self.pairs = len(differences)
         self.same = not any(differences)  # in every single pair
-        total = fsum(differences)
-        self.mean = total / self.pairs
-        if largest is None:
-            largest = max(abs(difference) for difference in differences)
-        size = self.pairs + 2
-        self.centre = total / size
-        squares = fsum((difference - self.centre) ** 2 for difference in differences)
-        squares += (largest - self.centre) ** 2 + (largest + self.centre) ** 2
-        self.deviation = sqrt(squares / size)
-        self.error = self.deviation / sqrt(size)
+        self.mean = fsum(differences) / self.pairs
+        if limit is None:
+            farthest = max(abs(difference - self.mean) for difference in differences)
+            imagined = (self.mean + farthest, self.mean - farthest)
+        else:
+            imagined = (limit, -limit)
+        sample = (*differences, *imagined)
+        self.centre = fsum(sample) / len(sample)
+        squares = fsum((difference - self.centre) ** 2 for difference in sample)
+        self.deviation = sqrt(squares / len(sample))
+        self.error = self.deviation / sqrt(len(sample))
 
     def interval(self, error: float) -> ConfidenceInterval:
         """Where the true difference lies, but for a chance of `error`."""
@@ -86,12 +88,14 @@ class Paired:
 
     def chance_if_none(self) -> float:
         """How likely so large a difference is by accident, if there is none in truth."""
-        if self.error == 0:
-            return 1.0
-        return 2 * student_tail(abs(self.centre) / self.error, self.pairs - 1)
+        return min(1.0, 2 * self._tail(abs(self.centre)))
 
     def chance_if_beyond(self, margin: float) -> float:
         """How likely so small a difference is, if in truth it is `margin` or more, either way."""
-        if self.error == 0:
-            return 0.0
-        return student_tail((margin - abs(self.centre)) / self.error, self.pairs - 1)
+        return 0.0 if self.same and not self.error else self._tail(margin - abs(self.centre))
+
+    def _tail(self, distance: float) -> float:
+        """The chance to be that far off the truth, to one side."""
+        if self.error == 0:  # all pairs differ by the same
+            return 0.0 if distance > 0 else 1.0
+        return student_tail(distance / self.error, self.pairs - 1)

@@ -104,7 +104,7 @@ def _compare(block: Block, notice: Notice) -> list[Comparison]:
             values = [float(measure.of(result)) for result in results]
             paired = Paired(
                 [value - other for value, other in zip(values, base, strict=True)],
-                largest=1.0 if measure.share else None,
+                limit=1.0 if measure.share else None,
             )
             margin = notice.margin(measure, base)
             comparisons.append(
