@@ -135,14 +135,15 @@ def read_sweep(game: AnyGame, arguments: argparse.Namespace) -> Sweep:
     over = read_over(game, arguments.over, fixed)
     named = read_baseline(game, arguments.baseline, over)
     variants = all_variants(over)
-    if len(variants) < 2:
-        raise InputError("there is nothing to compare: give an option of --over two values or more")
     blocks = []
     for seats in arguments.seats or [max(game.seats[0], len(arguments.bots))]:
         setup = Setup(game.id, seats, arguments.seed, fixed, arguments.iterations)
         base = choose_baseline(setup, over, named)
         blocks.append(Block(setup, arguments.bots, variants, base))
-    return Sweep(blocks, arguments.games)
+    sweep = Sweep(blocks, arguments.games)  # which judges the values
+    if len(variants) < 2:
+        raise InputError("there is nothing to compare: give an option of --over two values or more")
+    return sweep
 
 
 def _check_file(path: Path) -> None:
