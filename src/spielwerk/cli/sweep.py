@@ -60,6 +60,14 @@ def register(commands: Commands[Any]) -> None:
         metavar="NAME=VALUE,…",
         help="what the others are compared with; default: the default, else the first value",
     )
+    _add_playing(parser)
+    _add_notice(parser)
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all numbers to a file")
+    add_colour(parser)
+    parser.set_defaults(run=run)
+
+
+def _add_playing(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=positive, default=400, help="of each; default 400")
     parser.add_argument(
         "--bots",
@@ -78,10 +86,6 @@ def register(commands: Commands[Any]) -> None:
         "--iterations", type=positive, help=f"how much a bot thinks; default {DEFAULT_ITERATIONS}"
     )
     add_repeatable(parser)
-    _add_notice(parser)
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write all numbers to a file")
-    add_colour(parser)
-    parser.set_defaults(run=run)
 
 
 def _add_notice(parser: argparse.ArgumentParser) -> None:

@@ -27,9 +27,8 @@ def report(screen: Screen, game: AnyGame, sweep: Sweep, findings: Findings) -> N
     for block, found in zip(sweep.blocks, findings.blocks, strict=True):
         if block.complete() >= FEWEST_GAMES:
             _report_block(screen, game, sweep, block, found)
-    screen.say(
-        "sweep.confidence", count=findings.comparisons, percent=f"{100 * findings.confidence:.2f}"
-    )
+    confidence = f"{100 * findings.confidence:.2f} %"
+    screen.say("sweep.confidence", count=findings.comparisons, confidence=confidence)
 
 
 def _report_block(
@@ -87,7 +86,7 @@ def _overview(screen: Screen, block: Block, findings: list[Finding]) -> Table:
     }
     for variant, options in enumerate(block.variants):
         tally = _tally(block, variant)
-        shares = "/".join(f"{100 * float(wins / tally.games):.0f}" for wins in tally.wins)
+        shares = "/".join(f"{float(100 * wins / tally.games):.0f}" for wins in tally.wins)
         numbers = [
             _told_number(Measure(kind), _mean(block, variant, Measure(kind)))
             + marks.get((variant, kind), UNMARKED)
