@@ -38,6 +38,7 @@ ONCE = [
     "lab/test_arena.py",
     "lab/test_differences.py",
     "lab/test_findings.py",
+    "lab/test_interrupts.py",
     "lab/test_measures.py",
     "lab/test_pool.py",
     "lab/test_stats.py",

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from spielwerk.bots import RANDOM
 from spielwerk.catalog import game as find_game
 from spielwerk.core import Rng, SetupError
+from spielwerk.lab.interrupts import between_games
 from spielwerk.lab.pool import Chunk, Progress, chunks, map_chunks
 from spielwerk.lab.seeds import derive
 from spielwerk.lab.setup import Result, Setup, fill_seats, play_one
@@ -92,7 +93,12 @@ class _Job(NamedTuple):
 
 
 def _work(job: _Job) -> list[Result]:
-    return [play_one(job.setup, job.lineup, number, number) for number in range(*job.games)]
+    results = []
+    with between_games() as look:
+        for number in range(*job.games):
+            look()
+            results.append(play_one(job.setup, job.lineup, number, number))
+    return results
 
 
 class Sweep:
