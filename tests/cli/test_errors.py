@@ -106,12 +106,13 @@ def test_a_saved_game_wants_as_many_players(spielwerk_command: CommandLine, tmp_
 def test_no_command_shows_the_commands(spielwerk_command: CommandLine) -> None:
     ran = spielwerk_command()
     assert (ran.status, ran.out) == (2, "")
-    for command in ("games", "play", "simulate", "arena", "replay", "verify"):
+    for command in ("games", "play", "simulate", "arena", "sweep", "replay", "verify"):
         assert command in ran.err
 
 
 @pytest.mark.parametrize(
-    "command", [(), *((c,) for c in ("games", "play", "simulate", "arena", "replay", "verify"))]
+    "command",
+    [(), *((c,) for c in ("games", "play", "simulate", "arena", "sweep", "replay", "verify"))],
 )
 def test_help_has_examples(command: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     from spielwerk.cli import main  # noqa: PLC0415 - argparse leaves by SystemExit here

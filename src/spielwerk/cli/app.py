@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, NoReturn
 
 import spielwerk
-from spielwerk.cli import arena, games, play, replay, serve, simulate, verify
+from spielwerk.cli import arena, games, play, replay, serve, simulate, sweep, verify
 from spielwerk.cli.arguments import InputError
 from spielwerk.cli.encoding import PLAIN
 from spielwerk.core import SpielwerkError
@@ -25,6 +25,7 @@ EXAMPLES: Final = """examples:
   spielwerk serve                                   tables in the browser
   spielwerk simulate serendipity --games 1000       many games at once
   spielwerk arena serendipity --bots strong,medium  which bot is better?
+  spielwerk sweep ludoteca --over max_rounds=5,20   what does an option change?
   spielwerk COMMAND --help                          more examples
 """
 
@@ -47,7 +48,7 @@ def build_parser() -> Parser:
     version = f"%(prog)s {spielwerk.__version__} (engines: {engines})"
     parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    for command in (games, play, serve, simulate, arena, replay, verify):
+    for command in (games, play, serve, simulate, arena, sweep, replay, verify):
         command.register(commands)
     return parser
 

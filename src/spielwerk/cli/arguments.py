@@ -82,9 +82,14 @@ def add_thinking(parser: argparse.ArgumentParser, default: str) -> None:
 def add_experiment(parser: argparse.ArgumentParser) -> None:
     """What simulate and arena have in common."""
     parser.add_argument("--seats", type=positive, help="default: as many as bots are named")
+    add_repeatable(parser)
+    add_thinking(parser, f"default: {DEFAULT_ITERATIONS} iterations instead")
+
+
+def add_repeatable(parser: argparse.ArgumentParser) -> None:
+    """What every experiment takes."""
     parser.add_argument("--seed", type=seed, default=0, help="same seed, same games; default 0")
     add_options(parser)
-    add_thinking(parser, f"default: {DEFAULT_ITERATIONS} iterations instead")
     parser.add_argument(
         "--jobs", type=positive, default=cores(), help="processes; default: all cores"
     )
@@ -113,6 +118,26 @@ def positive_seconds(text: str) -> float:
     if not 0 < seconds < float("inf"):
         raise argparse.ArgumentTypeError(f"give a number of seconds above 0, not {text!r}")
     return seconds
+
+
+def seat_list(text: str) -> list[int]:
+    """`2,3,4` as a list."""
+    parts = text.split(",")
+    if not all(part.isdecimal() and int(part) for part in parts) or len(set(parts)) < len(parts):
+        raise argparse.ArgumentTypeError(
+            f"give different whole numbers from 1 with commas between them, not {text!r}"
+        )
+    return [int(part) for part in parts]
+
+
+def percentage(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= 100:
+        raise argparse.ArgumentTypeError(f"give a number above 0 up to 100, not {text!r}")
+    return number
 
 
 def seed(text: str) -> int:
@@ -156,6 +181,13 @@ def read_value(option: Option, text: str) -> Any:
     if option.length is None and len(numbers) == 1:
         return numbers[0]
     return numbers
+
+
+def told_value(value: object) -> str:
+    """An option's value as it is typed."""
+    if isinstance(value, list):
+        return ",".join(str(item) for item in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def read_record(path: Path) -> Record:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from spielwerk import catalog
-from spielwerk.cli.arguments import Commands, add_colour, add_command
+from spielwerk.cli.arguments import Commands, add_colour, add_command, told_value
 from spielwerk.cli.screen import NEWS, QUESTION, Screen
 from spielwerk.core import AnyGame, Option
 
@@ -44,7 +44,7 @@ def _show(screen: Screen, game: AnyGame) -> None:
         screen.line()
         screen.line(f"  {option.name}: {told(option.title)}", QUESTION)
         for seats, here in _by_seats(game, option):
-            values = {"allowed": _allowed(screen, here), "default": _value(here.default)}
+            values = {"allowed": _allowed(screen, here), "default": told_value(here.default)}
             if seats is None:
                 screen.line(screen.text("games.values", **values), indent=4)
             else:
@@ -72,16 +72,9 @@ def _by_seats(game: AnyGame, option: Option) -> list[tuple[str | None, Option]]:
 
 def _allowed(screen: Screen, option: Option) -> str:
     if option.choices is not None:
-        return " | ".join(_value(choice) for choice in option.choices)
+        return " | ".join(told_value(choice) for choice in option.choices)
     assert option.range is not None, f"{option.name} has neither choices nor a range"
     low, high = option.range
     if option.length is not None:
         return screen.text("games.list", count=option.length, low=low, high=high)
     return str(low) if low == high else screen.text("games.range", low=low, high=high)
-
-
-def _value(value: object) -> str:
-    """As it is typed after --option."""
-    if isinstance(value, list):
-        return ",".join(str(item) for item in value)
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -21,6 +21,8 @@ from spielwerk.core.texts import Texts
 
 TEXTS: Final = Texts(Path(__file__).parent / "texts")
 
+WIDE: Final = 400  # columns; no table needs more
+
 NEWS = "dim"
 QUESTION = "bold"
 PROBLEM = "yellow"
@@ -79,6 +81,9 @@ class Screen:
             self.console.print(Columns(cells, column_first=True, padding=(0, 2)))
 
     def print_table(self, table: Table) -> None:
+        """A terminal gets it as wide as it is; a file takes all of it."""
+        if not self.terminal:
+            self.console.width = max(self.console.width, WIDE)
         self.console.print(table)
 
     def waiting(self, news: list[str], text: str) -> AbstractContextManager[Any]:
