@@ -1,7 +1,7 @@
 """The laboratory: many games played headless, and what they say."""
 
 from spielwerk.lab.arena import Standing, rounded_up, run_arena, seating
-from spielwerk.lab.pool import cores
+from spielwerk.lab.pool import Processes, Workers, cores
 from spielwerk.lab.seeds import derive
 from spielwerk.lab.setup import DEFAULT_ITERATIONS, Setup, fill_seats
 from spielwerk.lab.simulate import Tally, run_simulation
@@ -11,9 +11,11 @@ __all__ = [
     "DEFAULT_ITERATIONS",
     "ConfidenceInterval",
     "Distribution",
+    "Processes",
     "Setup",
     "Standing",
     "Tally",
+    "Workers",
     "cores",
     "derive",
     "fill_seats",
