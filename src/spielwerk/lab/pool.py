@@ -17,7 +17,7 @@ from spielwerk.core import SetupError, SpielwerkError
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
-Given = TypeVar("Given", covariant=True)
+Given_co = TypeVar("Given_co", covariant=True)
 Progress = Callable[[int], None]  # told how many games have been finished since the last call
 
 CHUNKS_PER_PROCESS: Final = 16  # enough of them that no process idles for long at the end
@@ -47,10 +47,10 @@ class Workers(Protocol):
         """
 
 
-class Pending(Protocol[Given]):
+class Pending(Protocol[Given_co]):
     """A job that was given out: the future of an executor or of a cluster."""
 
-    def result(self) -> Given: ...
+    def result(self) -> Given_co: ...
 
 
 def cores() -> int:
@@ -104,7 +104,7 @@ class Processes:
             yield from map(work, jobs)
             return
         pool = ProcessPoolExecutor(processes, get_context("spawn"), _mind_interrupts)
-        give_out = partial(pool.submit, _answer, work)
+        give_out = partial(pool.submit, partial(_answer, work))
         try:
             yield from in_order(give_out, jobs, processes * AHEAD_PER_PROCESS)
         except BrokenProcessPool:

@@ -178,17 +178,22 @@ class Run:
         *,
         workers: Workers,
         progress: Progress | None = None,
-    ) -> None:
-        """Play on until there are `games`; whatever goes wrong, `games` tells how many are kept."""
+    ) -> Tally:
+        """Play on until there are `games` and sum up the new ones.
+
+        Whatever goes wrong on the way, the attribute `games` tells how many are kept.
+        """
         if games < self.games:
             raise TableError(
                 f"{self._paths[GAMES]} has {self.games} games already: ask for as many or more"
             )
         chunk = Chunk(self.games, games)
-        played = play_rows(setup, lineup, chunk, decisions=self.decisions, workers=workers)
+        played = Tally(setup.seats)
+        every = play_rows(setup, lineup, chunk, decisions=self.decisions, workers=workers)
         try:
-            for rows in played:
+            for rows in every:
                 self._add(rows)
+                played.count_rows(rows)
                 if progress is not None:
                     progress(len(rows))
         except TableError:
@@ -197,6 +202,7 @@ class Run:
             self._flush()
             raise
         self._flush()
+        return played
 
     def _add(self, rows: GameRows) -> None:
         self._held.append(rows)

@@ -21,6 +21,7 @@ LOST: Final = (
     "Close the tables, put it or a backup in its place, and open them again"
 )
 
+
 class StoreError(ServerProblem):
     """The file cannot be used, or something could not be written; the message says why.
 
