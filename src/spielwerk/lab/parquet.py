@@ -258,7 +258,9 @@ class Stored:
             raise TableError(f"cannot read {path}: {error.strerror or error}") from None
         except pa.ArrowInvalid:
             raise TableError(
-                f"{path} is not a Parquet file, or is damaged; choose another name"
+                f"{path} is damaged: remove it, and its games are played again"
+                if self._part
+                else f"{path} is not a Parquet file, or is damaged; choose another name"
             ) from None
         self.about = _about(path, found.metadata)
 

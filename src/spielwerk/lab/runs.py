@@ -28,6 +28,7 @@ from spielwerk.lab.simulate import Tally, play_rows
 SHORTEST_PART: Final = 1.0  # seconds; later parts take
 LONGEST_PART: Final = 1 / 50  # of the time so far, so that a week makes hundreds, not thousands
 MOST_DECISIONS: Final = 1 << 20  # in a part, which is held in memory
+LOCK: Final = "lock"
 PART: Final = re.compile(r"(\d+)-(\d+)\.(games|decisions)\.arrow")
 # What the files of one experiment have in common; the rest may differ from call to call.
 SAME: Final = (
@@ -105,7 +106,7 @@ class Run:
             )
         try:
             self._folder.mkdir(exist_ok=True)
-            return FileLock(str(self._folder / "lock"))
+            return FileLock(str(self._folder / LOCK))
         except BlockingIOError:
             raise TableError(
                 f"another process writes {self._paths[GAMES]}: wait for it, or choose another name"
@@ -118,24 +119,18 @@ class Run:
     def _look(self) -> int:
         """How many games there are already; what lies behind a gap is played again."""
         ends, used = {}, set()
-        for table, path in self._paths.items():
-            end = 0
-            if path.exists():
-                end = self._checked(Stored(path), table).about["games"]
-            for part in self._parts(table, end):
-                self._checked(Stored(part.path), table)
-                used.add(part.path)
-                end = part.games.last
-            ends[table] = end
+        for table in self._paths:
+            ends[table] = 0
+            for stored, games in self._stored(table):
+                self._checked(stored, table)
+                used.add(games)
+                ends[table] = games.last
         if len(set(ends.values())) > 1:
             raise TableError(
                 f"{self._paths[GAMES]} has {ends[GAMES]} games and {self._paths[DECISIONS]} has "
                 f"those of {ends[DECISIONS]}: put back what belongs together, or begin anew"
             )
-        for table in self._paths:
-            for part in self._all_parts(table):
-                if part.path not in used:
-                    part.path.unlink()
+        self._clear(used)
         return ends[GAMES]
 
     def _checked(self, stored: Stored, table: str) -> Stored:
@@ -149,14 +144,30 @@ class Run:
                 )
         return stored
 
-    def _parts(self, table: str, end: int) -> Iterator[Part]:
-        """The parts of a table that go on from game `end`, up to the first gap. One that lacks
-        its fellow of the other table was being written when the run was killed."""
-        whole = [{part.games for part in self._all_parts(other)} for other in self._paths]
-        for part in sorted(self._all_parts(table)):
-            if part.games.first == end and all(part.games in games for games in whole):
-                yield part
-                end = part.games.last
+    def _stored(self, table: str) -> Iterator[tuple[Stored, Chunk]]:
+        """The file of a table and the parts that go on from there, up to the first gap.
+
+        A part without its fellow of the other table was being written when the run was killed,
+        unless that table has these games in its file already.
+        """
+        in_files = {other: self._in_file(other) for other in self._paths}
+        in_parts = {other: {part.games for part in self._all_parts(other)} for other in in_files}
+        end = in_files[table]
+        if end:
+            yield Stored(self._paths[table]), Chunk(0, end)
+        for games, path in sorted(self._all_parts(table)):
+            whole = all(
+                games.last <= in_files[other] or games in in_parts[other] for other in in_files
+            )
+            if games.first == end and whole:
+                yield Stored(path), games
+                end = games.last
+
+    def _in_file(self, table: str) -> int:
+        """How many games are in the file of a table."""
+        path = self._paths[table]
+        games: int = Stored(path).about["games"] if path.exists() else 0
+        return games
 
     def _all_parts(self, table: str) -> Iterator[Part]:
         for path in self._folder.iterdir():
@@ -230,7 +241,7 @@ class Run:
     @property
     def pieces(self) -> int:
         """How many steps `finish` takes."""
-        return sum(stored.count for table in self._paths for stored in self._stored(table))
+        return sum(stored.count for table in self._paths for stored, _ in self._stored(table))
 
     def finish(self, progress: Progress | None = None) -> Tally:
         """Make one file of each table and sum up all of its games, those of earlier runs too."""
@@ -244,23 +255,20 @@ class Run:
                 for _ in pieces:  # there is nothing new to write, but all of it to sum up
                     pass
         assert tally.games == self.games, f"{self.games} games were played, {tally.games} are kept"
-        for table in self._paths:
-            for part in self._all_parts(table):
-                part.path.unlink()
+        self._clear(set())
         return tally
 
-    def _stored(self, table: str) -> Iterator[Stored]:
-        end = 0
-        if self._paths[table].exists():
-            stored = Stored(self._paths[table])
-            end = stored.about["games"]
-            yield stored
-        for part in self._parts(table, end):
-            yield Stored(part.path)
+    def _clear(self, needed: set[Chunk]) -> None:
+        """Remove the parts of all other games, and what was only half written."""
+        parts = [part for table in self._paths for part in self._all_parts(table)]
+        kept = {part.path for part in parts if part.games in needed}
+        for path in self._folder.iterdir():
+            if path not in kept and path.name != LOCK:
+                path.unlink()
 
     def _told(self, table: str, tally: Tally, progress: Progress | None) -> Iterator[Any]:
         """The rows of a table, piece by piece; games are counted as they go by."""
-        for stored in self._stored(table):
+        for stored, _ in self._stored(table):
             for piece in stored.pieces(self._words):
                 if table == GAMES:
                     _count(tally, piece)
