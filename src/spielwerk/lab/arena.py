@@ -118,9 +118,10 @@ def run_arena(
     shares = chunks(0, games, workers.count, LONGEST_THOUGHT)
     work = [_Job(setup, tuple(entrants), share) for share in shares]
     totals = [Standing(level) for level in entrants]
-    for standings in map_chunks(_work, work, workers):
-        for total, standing in zip(totals, standings, strict=True):
-            total.merge(standing)
-        if progress is not None:
-            progress(standings[0].games)
+    with map_chunks(_work, work, workers) as answers:
+        for standings in answers:
+            for total, standing in zip(totals, standings, strict=True):
+                total.merge(standing)
+            if progress is not None:
+                progress(standings[0].games)
     return totals

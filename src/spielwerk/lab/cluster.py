@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import pickle
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import CancelledError
 from functools import partial
@@ -102,11 +103,11 @@ class Cluster:
         """As the jobs are; no more are given out than are wanted soon, so that neither the
         scheduler nor this process fills up while the first one is waited for."""
         waiting = enumerate(jobs)
-        done = as_completed(with_results=True)
+        done = as_completed(loop=self._client.loop, with_results=True)
 
         def give_out(count: int) -> None:
             for place, job in islice(waiting, count):
-                task = partial(_answer, self._needs, work, job)
+                task = _packed(partial(_answer, self._needs, work, job))
                 future = self._client.submit(task, pure=False)
                 places[future] = place
                 done.add(future)
@@ -136,6 +137,19 @@ class Cluster:
         traceback: TracebackType | None,
     ) -> None:
         self.close()
+
+
+def _packed(call: Callable[[], Answer]) -> Callable[[], Answer]:
+    """The call as bytes, in a function that travels by value as it has no name of its own: a
+    scheduler without spielwerk passes it on, and a worker without it can say so. Both would break
+    down over what they cannot unpack."""
+    packed = pickle.dumps(call)
+
+    def unpack_and_call() -> Answer:
+        answer: Answer = pickle.loads(packed)()  # noqa: S301 - made above
+        return answer
+
+    return unpack_and_call
 
 
 def _answer(needs: Needs, work: Callable[[Job], Answer], job: Job) -> Answer:

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
+from contextlib import closing, contextmanager
 from functools import partial
 from multiprocessing import get_context
 from typing import Final, NamedTuple, Protocol, TypeVar
@@ -42,9 +42,7 @@ class Workers(Protocol):
         self, work: Callable[[Job], Answer], jobs: Sequence[Job]
     ) -> Generator[Answer, None, None]:
         """The answers in the order of the jobs; `work` must be importable, as it travels by name.
-
-        Whoever stops asking, or is interrupted, has what is still waiting called off.
-        """
+        Closing the generator calls off what is still waiting."""
 
 
 class Pending(Protocol[Given_co]):
@@ -66,12 +64,14 @@ def chunks(first: int, last: int, workers: int, longest: int) -> list[Chunk]:
     return [Chunk(begin, min(begin + length, last)) for begin in range(first, last, length)]
 
 
+@contextmanager
 def map_chunks(
     work: Callable[[Job], Answer], jobs: Sequence[Job], workers: Workers
-) -> Iterator[Answer]:
-    """The answers in the order of the jobs, whoever does them; see `Workers.map`."""
+) -> Iterator[Iterator[Answer]]:
+    """The answers in the order of the jobs, whoever does them (see `Workers.map`); what nobody has
+    asked for by the end of the block is called off."""
     with closing(workers.map(work, jobs)) as answers:
-        yield from answers
+        yield answers
 
 
 def in_order(

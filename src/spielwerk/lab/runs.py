@@ -200,13 +200,15 @@ class Run:
             )
         chunk = Chunk(self.games, games)
         played = Tally(setup.seats)
-        every = play_rows(setup, lineup, chunk, decisions=self.decisions, workers=workers)
         try:
-            for rows in every:
-                self._add(rows)
-                played.count_rows(rows)
-                if progress is not None:
-                    progress(len(rows))
+            with play_rows(
+                setup, lineup, chunk, decisions=self.decisions, workers=workers
+            ) as every:
+                for rows in every:
+                    self._add(rows)
+                    played.count_rows(rows)
+                    if progress is not None:
+                        progress(len(rows))
         except TableError:
             raise  # what could not be written now cannot be a moment later
         except BaseException:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
@@ -94,6 +95,7 @@ def _work(job: _Job) -> GameRows:
     return rows
 
 
+@contextmanager
 def play_rows(
     setup: Setup,
     lineup: Sequence[str],
@@ -101,7 +103,7 @@ def play_rows(
     *,
     decisions: bool = False,
     workers: Workers,
-) -> Iterator[GameRows]:
+) -> Iterator[Iterator[GameRows]]:
     """Play the games of these numbers with one level of bot per seat; their rows, in order.
 
     Bots that count iterations, and random play, give the same rows whatever the workers.
@@ -111,7 +113,8 @@ def play_rows(
         _Job(setup, tuple(lineup), chunk, decisions)
         for chunk in chunks(*games, workers.count, longest)
     ]
-    yield from map_chunks(_work, work, workers)
+    with map_chunks(_work, work, workers) as rows:
+        yield rows
 
 
 def _longest_chunk(lineup: Sequence[str], decisions: bool) -> int:
@@ -131,8 +134,9 @@ def run_simulation(
     """Play `games` deals and sum them up; without workers, in this process."""
     setup.check(lineup, games)
     total = Tally(setup.seats)
-    for rows in play_rows(setup, lineup, Chunk(0, games), workers=workers or Processes()):
-        total.count_rows(rows)
-        if progress is not None:
-            progress(len(rows))
+    with play_rows(setup, lineup, Chunk(0, games), workers=workers or Processes()) as every:
+        for rows in every:
+            total.count_rows(rows)
+            if progress is not None:
+                progress(len(rows))
     return total
