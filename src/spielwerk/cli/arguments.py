@@ -88,9 +88,7 @@ def add_experiment(parser: argparse.ArgumentParser) -> None:
     add_options(parser)
     add_thinking(parser, f"default: {DEFAULT_ITERATIONS} iterations instead")
     workers = parser.add_mutually_exclusive_group()
-    workers.add_argument(
-        "--jobs", type=positive, default=cores(), help="processes; default: all cores"
-    )
+    workers.add_argument("--jobs", type=positive, help="processes; default: all cores")
     workers.add_argument(
         "--cluster",
         metavar="ADDRESS",
@@ -102,7 +100,7 @@ def add_experiment(parser: argparse.ArgumentParser) -> None:
 def open_workers(arguments: argparse.Namespace) -> Iterator[Workers]:
     """Who does the work of an experiment."""
     if arguments.cluster is None:
-        yield Processes(arguments.jobs)
+        yield Processes(arguments.jobs or cores())
         return
     from spielwerk.lab.cluster import Cluster  # noqa: PLC0415 - needs an optional package
 

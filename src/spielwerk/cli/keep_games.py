@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from spielwerk.cli.arguments import InputError, open_workers
@@ -28,24 +30,23 @@ def keep_games(
     decisions = arguments.decisions
     about = describe(setup, lineup, decisions=decisions is not None, command=arguments.command_line)
     with Run(arguments.out, about, decisions=decisions, resume=arguments.resume) as run:
-        try:
-            played = _play(arguments, setup, lineup, screen, run)
-        except KeyboardInterrupt:
-            _stop(arguments, screen, run)
-            raise
-        return _finish(screen, run), played
+        with _saying_what_is_kept(run):
+            try:
+                played = _play(arguments, setup, lineup, screen, run)
+            except KeyboardInterrupt:
+                _finish(screen, run)
+                key = "stopped" if run.games else "stopped_early"
+                _say(screen, key, games=run.games, wanted=arguments.games, file=arguments.out)
+                raise
+            return _finish(screen, run), played
 
 
-def _play(
-    arguments: argparse.Namespace, setup: Setup, lineup: list[str], screen: Screen, run: Run
-) -> Tally:
+@contextmanager
+def _saying_what_is_kept(run: Run) -> Iterator[None]:
+    """When something goes wrong on the way, all that was written before is still there."""
     before = run.games
     try:
-        with (
-            open_workers(arguments) as workers,
-            progress_bar(screen, arguments.games, done=before) as progress,
-        ):
-            return run.play(setup, lineup, arguments.games, workers=workers, progress=progress)
+        yield
     except SpielwerkError as error:
         if run.games == before:
             raise
@@ -54,15 +55,25 @@ def _play(
         ) from None
 
 
+def _play(
+    arguments: argparse.Namespace, setup: Setup, lineup: list[str], screen: Screen, run: Run
+) -> Tally:
+    games = arguments.games
+    with (
+        open_workers(arguments) as workers,
+        progress_bar(screen, games, done=run.games) as progress,
+    ):
+        return run.play(setup, lineup, games, workers=workers, progress=progress)
+
+
 def _finish(screen: Screen, run: Run) -> Tally:
-    with progress_bar(screen, run.pieces, doing="writing") as progress:
-        return run.finish(progress)
+    try:
+        with progress_bar(screen, run.pieces, doing="writing") as progress:
+            return run.finish(progress)
+    except KeyboardInterrupt:
+        _say(screen, "stopped_writing")
+        raise
 
 
-def _stop(arguments: argparse.Namespace, screen: Screen, run: Run) -> None:
-    _finish(screen, run)
-    key = "stopped" if run.games else "stopped_early"
-    told = screen.text(
-        f"simulate.{key}", games=run.games, wanted=arguments.games, file=arguments.out
-    )
-    print(f"\n{told}", file=sys.stderr)
+def _say(screen: Screen, key: str, **values: object) -> None:
+    print(f"\n{screen.text(f'simulate.{key}', **values)}", file=sys.stderr)

@@ -7,6 +7,7 @@ is killed in between loses a second's or a fiftieth of its work, never what was 
 
 from __future__ import annotations
 
+import os
 import re
 import time
 from collections.abc import Iterator, Sequence
@@ -84,13 +85,13 @@ class Run:
         self._about = about
         self._words = Words.of(find_game(about["game"]))
         self._paths = {GAMES: out} if decisions is None else {DECISIONS: decisions, GAMES: out}
-        self._folder = out.with_name(f"{out.name}.parts")
         self._held: list[GameRows] = []
         self._begun = self._latest = time.monotonic()
         for path in self._paths.values():
             _check_place(path, resume=resume)
         if decisions is not None and decisions.resolve() == out.resolve():
             raise TableError(f"games and decisions cannot share {out}: choose two names")
+        self._folder = out.with_name(f"{out.name}.parts")
         self._lock = self._claim(resume=resume)
         try:
             self.games = self._look()
@@ -301,6 +302,8 @@ def _check_place(path: Path, *, resume: bool) -> None:
         raise TableError(f"cannot write {path}: that is a folder; add a file name")
     if not path.parent.is_dir():
         raise TableError(f"cannot write {path}: there is no folder {path.parent}")
+    if not os.access(path.parent, os.W_OK):
+        raise TableError(f"cannot write {path}: the folder {path.parent} does not let you")
     if path.exists() and not resume:
         raise TableError(f"{path} exists already; choose another name, or go on with --resume")
 
