@@ -11,7 +11,7 @@ import pytest
 
 import spielwerk
 from spielwerk.core import AnyGame, SetupError
-from spielwerk.lab import Setup, rounded_up, run_arena, seating
+from spielwerk.lab import Processes, Setup, rounded_up, run_arena, seating
 from spielwerk.lab import setup as lab_setup
 from spielwerk.lab.setup import Result, play_one
 
@@ -134,7 +134,8 @@ def test_the_same_bot_may_be_named_twice() -> None:
 
 
 def outcome_of(jobs: int) -> list[tuple[Fraction, Counter[int]]]:
-    standings = run_arena(Setup(GAME, 3, seed=4, iterations=2), ["easy", "beginner"], 6, jobs=jobs)
+    setup = Setup(GAME, 3, seed=4, iterations=2)
+    standings = run_arena(setup, ["easy", "beginner"], 6, workers=Processes(jobs))
     return [(standing.wins, standing.scores.counts) for standing in standings]
 
 

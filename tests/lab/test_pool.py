@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Callable, Sequence
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,14 @@ from hypothesis import strategies as st
 
 from spielwerk.core import SetupError, SpielwerkError, UnknownName
 from spielwerk.lab import cores, pool
-from spielwerk.lab.pool import Chunk, chunks, map_chunks
+from spielwerk.lab.pool import Answer, Chunk, Processes, Workers, chunks, map_chunks
+
+
+def answers_of(
+    work: Callable[[int], Answer], jobs: Sequence[int], workers: Workers
+) -> list[Answer]:
+    with map_chunks(work, jobs, workers) as answers:
+        return list(answers)
 
 
 def square(number: int) -> tuple[int, int]:
@@ -33,38 +41,40 @@ def die(number: int) -> int:
     os._exit(number)
 
 
-@given(st.integers(1, 2000), st.integers(1, 64), st.integers(1, 64))
-def test_chunks_cover_every_game_once(games: int, jobs: int, longest: int) -> None:
-    made = chunks(games, jobs, longest)
-    assert [number for chunk in made for number in range(*chunk)] == list(range(games))
+@given(st.integers(0, 500), st.integers(1, 2000), st.integers(1, 64), st.integers(1, 64))
+def test_chunks_cover_every_game_once(first: int, games: int, jobs: int, longest: int) -> None:
+    made = chunks(first, first + games, jobs, longest)
+    wanted = list(range(first, first + games))
+    assert [number for chunk in made for number in range(*chunk)] == wanted
     assert max(last - first for first, last in made) <= longest
 
 
 def test_few_games_still_keep_all_processes_busy() -> None:
-    assert chunks(8, 4, 64) == [Chunk(number, number + 1) for number in range(8)]
+    assert chunks(0, 8, 4, 64) == [Chunk(number, number + 1) for number in range(8)]
 
 
 def test_answers_come_in_order_from_other_processes() -> None:
-    answers = list(map_chunks(square, range(20), 2))
+    answers = answers_of(square, range(20), Processes(2))
     assert [answer for answer, _ in answers] == [number * number for number in range(20)]
     assert os.getpid() not in {process for _, process in answers}
 
 
 def test_one_process_is_this_one() -> None:
-    assert [process for _, process in map_chunks(square, range(3), 1)] == [os.getpid()] * 3
+    answers = answers_of(square, range(3), Processes(1))
+    assert [process for _, process in answers] == [os.getpid()] * 3
 
 
 @pytest.mark.parametrize("processes", [1, 2])
 def test_an_error_arrives_as_it_was_raised(processes: int) -> None:
     with pytest.raises(UnknownName, match="no number is called 0"):
-        list(map_chunks(fail, range(4), processes))
+        answers_of(fail, range(4), Processes(processes))
 
 
 def test_an_interrupted_worker_stops_and_begins_nothing_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with pytest.raises(KeyboardInterrupt):
-        list(map_chunks(interrupt_oneself, range(6), 2))
+        answers_of(interrupt_oneself, range(6), Processes(2))
     # What a worker does after that, looked at from within: `_Worker` is that process's own.
     monkeypatch.setattr(pool._Worker, "interrupted", True)
     with pytest.raises(KeyboardInterrupt):
@@ -73,12 +83,12 @@ def test_an_interrupted_worker_stops_and_begins_nothing_more(
 
 def test_a_process_that_dies_is_reported() -> None:
     with pytest.raises(SpielwerkError, match="a worker process died"):
-        list(map_chunks(die, [3, 3], 2))
+        answers_of(die, [3, 3], Processes(2))
 
 
 def test_no_processes_are_an_error() -> None:
     with pytest.raises(SetupError, match="at least 1 process"):
-        list(map_chunks(square, [1], 0))
+        answers_of(square, [1], Processes(0))
 
 
 def test_there_is_a_core_to_run_on() -> None:

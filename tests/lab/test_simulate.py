@@ -9,8 +9,17 @@ import pytest
 
 import spielwerk
 from spielwerk.core import Rng, SetupError, UnknownName, random_playout
-from spielwerk.lab import DEFAULT_ITERATIONS, Setup, Tally, derive, fill_seats, run_simulation
+from spielwerk.lab import (
+    DEFAULT_ITERATIONS,
+    Processes,
+    Setup,
+    Tally,
+    derive,
+    fill_seats,
+    run_simulation,
+)
 from spielwerk.lab import setup as lab_setup
+from spielwerk.lab.rows import GameRows
 from spielwerk.lab.setup import Result, play_one
 
 GAME = "serendipity"
@@ -26,8 +35,8 @@ def test_seeds_are_stable_different_and_in_range() -> None:
 def test_random_play_is_the_same_with_one_process_and_with_two() -> None:
     setup = Setup(GAME, seats=2, seed=5)
     told: list[int] = []
-    alone = run_simulation(setup, ["random"] * 2, 40, jobs=1)
-    shared = run_simulation(setup, ["random"] * 2, 40, jobs=2, progress=told.append)
+    alone = run_simulation(setup, ["random"] * 2, 40, workers=Processes(1))
+    shared = run_simulation(setup, ["random"] * 2, 40, workers=Processes(2), progress=told.append)
     assert alone.as_data() == shared.as_data()
     assert sum(told) == 40
     assert len(told) > 2
@@ -36,8 +45,8 @@ def test_random_play_is_the_same_with_one_process_and_with_two() -> None:
 def test_bots_are_the_same_with_one_process_and_with_two() -> None:
     setup = Setup(GAME, seats=3, seed=5, iterations=2)
     lineup = ["easy", "beginner", "random"]
-    alone = run_simulation(setup, lineup, 3, jobs=1)
-    assert alone.as_data() == run_simulation(setup, lineup, 3, jobs=2).as_data()
+    alone = run_simulation(setup, lineup, 3, workers=Processes(1))
+    assert alone.as_data() == run_simulation(setup, lineup, 3, workers=Processes(2)).as_data()
 
 
 def test_another_seed_gives_other_games() -> None:
@@ -54,7 +63,8 @@ def test_the_games_are_those_the_library_plays() -> None:
     decisions = random_playout(state, Rng(derive(9, "random", 6)))
     outcome = state.outcome()
     assert outcome is not None
-    assert result == Result(decisions, outcome.scores, outcome.winners, outcome.reason)
+    assert result[:4] == (decisions, outcome.scores, outcome.winners, outcome.reason)
+    assert result.deal == derive(9, "deal", 3)
 
 
 def test_options_reach_the_game() -> None:
@@ -66,10 +76,12 @@ def test_options_reach_the_game() -> None:
 
 
 def test_a_tally_counts_scores_and_shares_wins() -> None:
+    rows = GameRows(0, 3)
+    rows.add(Result(10, (5, 7, 7), (1, 2), "all_found"))
+    rows.add(Result(20, (9, 1, 2), (0,), "quiet"))
+    rows.add(Result(30, (4, 4, 4), (0, 1, 2), "quiet"))
     tally = Tally(3)
-    tally.add(Result(10, (5, 7, 7), (1, 2), "all_found"))
-    tally.add(Result(20, (9, 1, 2), (0,), "quiet"))
-    tally.add(Result(30, (4, 4, 4), (0, 1, 2), "quiet"))
+    tally.count_rows(rows)
     half, third = Fraction(1, 2), Fraction(1, 3)
     assert tally.wins == [1 + third, half + third, half + third]
     assert sum(tally.wins) == tally.games == 3
@@ -78,15 +90,18 @@ def test_a_tally_counts_scores_and_shares_wins() -> None:
     assert tally.reasons == Counter(quiet=2, all_found=1)
 
 
-def test_merged_tallies_are_one_tally() -> None:
+def test_it_does_not_matter_in_which_pieces_games_are_counted() -> None:
     results = [Result(n, (n, 3), (0,) if n > 3 else (1,), "quiet") for n in range(8)]
-    whole, first, second = Tally(2), Tally(2), Tally(2)
+    whole, first, second = GameRows(0, 2), GameRows(0, 2), GameRows(4, 2)
     for number, result in enumerate(results):
         whole.add(result)
-        (first if number % 2 else second).add(result)
-    first.merge(second)
-    assert first.as_data() == whole.as_data()
-    assert whole.as_data()["seats"][0]["wins"] == 4
+        (first if number < 4 else second).add(result)
+    together, apart = Tally(2), Tally(2)
+    together.count_rows(whole)
+    apart.count_rows(second)
+    apart.count_rows(first)
+    assert apart.as_data() == together.as_data()
+    assert together.as_data()["seats"][0]["wins"] == 4
 
 
 def test_the_last_bot_fills_the_table() -> None:
@@ -130,4 +145,4 @@ def test_what_cannot_be_played_is_an_error_before_any_game(
     setup: Setup, lineup: list[str], games: int, error: type[Exception], message: str
 ) -> None:
     with pytest.raises(error, match=message):
-        run_simulation(setup, lineup, games, jobs=2)
+        run_simulation(setup, lineup, games, workers=Processes(2))

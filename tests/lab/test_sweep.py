@@ -8,7 +8,7 @@ import pytest
 
 import spielwerk
 from spielwerk.core import EVERYTHING, SetupError, UnknownName
-from spielwerk.lab import Setup, Sweep, derive, run_simulation
+from spielwerk.lab import Processes, Setup, Sweep, derive, run_simulation
 from spielwerk.lab import sweep as lab_sweep
 from spielwerk.lab.setup import Result, play_one
 from spielwerk.lab.sweep import Block, all_variants, choose_baseline
@@ -34,7 +34,7 @@ def made(
 
 
 def played(sweep: Sweep, jobs: int = 1) -> list[list[list[Result]]]:
-    sweep.play(jobs=jobs)
+    sweep.play(workers=Processes(jobs))
     return [block.results for block in sweep.blocks]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from typing import Final, NoReturn
@@ -64,6 +65,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if arguments.command is None:
             parser.print_help(sys.stderr)
             return WRONG_INPUT
+        words = sys.argv[1:] if argv is None else argv
+        arguments.command_line = shlex.join(["spielwerk", *words])
         status: int = arguments.run(arguments)
         sys.stdout.flush()
     except SpielwerkError as error:

@@ -15,6 +15,7 @@ from spielwerk.cli.arguments import (
     add_command,
     add_experiment,
     name_list,
+    open_workers,
     positive,
 )
 from spielwerk.cli.progress import progress_bar, say_if_slow
@@ -60,8 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
     say_if_slow(screen)
     if games != arguments.games:
         screen.say("arena.rounded", games=games, seats=setup.seats)
-    with progress_bar(screen, games) as progress:
-        standings = run_arena(setup, arguments.bots, games, jobs=arguments.jobs, progress=progress)
+    with open_workers(arguments) as workers, progress_bar(screen, games) as progress:
+        standings = run_arena(setup, arguments.bots, games, workers=workers, progress=progress)
     title = game.texts.get(screen.language, "name")
     deals = games // setup.seats
     screen.say(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from spielwerk.core import AnyGame, Option, Record, SpielwerkError
 from spielwerk.core.texts import LANGUAGES
-from spielwerk.lab import DEFAULT_ITERATIONS, cores
+from spielwerk.lab import DEFAULT_ITERATIONS, Processes, Workers, cores
 
 Commands = argparse._SubParsersAction  # argparse has no public name for what add_subparsers gives
 LARGEST_SEED = (1 << 63) - 1
@@ -90,9 +92,25 @@ def add_repeatable(parser: argparse.ArgumentParser) -> None:
     """What every experiment takes."""
     parser.add_argument("--seed", type=seed, default=0, help="same seed, same games; default 0")
     add_options(parser)
-    parser.add_argument(
-        "--jobs", type=positive, default=cores(), help="processes; default: all cores"
+    workers = parser.add_mutually_exclusive_group()
+    workers.add_argument("--jobs", type=positive, help="processes; default: all cores")
+    workers.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="play on a Dask cluster instead: where its scheduler is, as tcp://host:8786",
     )
+
+
+@contextmanager
+def open_workers(arguments: argparse.Namespace) -> Iterator[Workers]:
+    """Who does the work of an experiment."""
+    if arguments.cluster is None:
+        yield Processes(arguments.jobs or cores())
+        return
+    from spielwerk.lab.cluster import Cluster  # noqa: PLC0415 - needs an optional package
+
+    with Cluster(arguments.cluster, arguments.game) as cluster:
+        yield cluster
 
 
 # -- reading values ------------------------------------------------------------

@@ -20,9 +20,11 @@ from spielwerk.cli.arguments import (
     add_command,
     add_experiment,
     name_list,
+    open_workers,
     positive,
     read_options,
 )
+from spielwerk.cli.keep_games import keep_games
 from spielwerk.cli.progress import progress_bar, say_if_slow
 from spielwerk.cli.screen import Screen
 from spielwerk.core import AnyGame
@@ -34,6 +36,11 @@ EXAMPLES: Final = """examples:
   spielwerk simulate serendipity --games 100 --seats 4 --bots beginner
   spielwerk simulate serendipity --seats 5 --option leave_ownerless=true
   spielwerk simulate serendipity --bots strong,easy --games 50 --json out.json
+  spielwerk simulate serendipity --games 1000000 --out games.parquet
+      one row per game; after Ctrl-C the same with --resume goes on
+  spielwerk simulate ludoteca --games 1000000 --out games.parquet \\
+      --decisions decisions.parquet --cluster tcp://host:8786
+      one row per decision, too, played on a Dask cluster
 """
 
 
@@ -52,6 +59,15 @@ def register(commands: Commands[Any]) -> None:
     )
     add_experiment(parser)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the summary to a file")
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="write one row per game, as Parquet"
+    )
+    parser.add_argument(
+        "--decisions", type=Path, metavar="FILE", help="with --out: one row per decision, too"
+    )
+    parser.add_argument(
+        "--resume", action="store_true", help="with --out: go on where it was stopped"
+    )
     add_colour(parser)
     parser.set_defaults(run=run)
 
@@ -61,17 +77,24 @@ def run(arguments: argparse.Namespace) -> int:
     setup = read_setup(game, arguments)
     lineup = fill_seats(arguments.bots, setup.seats)
     setup.check(lineup, arguments.games)
+    if arguments.out is None and (arguments.decisions is not None or arguments.resume):
+        raise InputError("--decisions and --resume go with --out FILE: name the file, too")
     if arguments.json is not None:
         _write(arguments.json, "", mode="a")  # one that cannot be written is found out now
     screen = Screen(arguments.language, plain=arguments.no_colour)
     say_if_slow(screen)
     begun = time.perf_counter()
-    with progress_bar(screen, arguments.games) as progress:
-        tally = run_simulation(
-            setup, lineup, arguments.games, jobs=arguments.jobs, progress=progress
-        )
+    if arguments.out is None:
+        with open_workers(arguments) as workers, progress_bar(screen, arguments.games) as progress:
+            tally = played = run_simulation(
+                setup, lineup, arguments.games, workers=workers, progress=progress
+            )
+    else:
+        tally, played = keep_games(arguments, setup, lineup, screen)
     seconds = time.perf_counter() - begun
-    _report(screen, setup, lineup, tally, seconds)
+    _report(screen, setup, lineup, tally, played, seconds)
+    if arguments.out is not None:
+        screen.say("simulate.kept", games=tally.games, file=arguments.out)
     if arguments.json is not None:
         data = _as_data(setup, lineup, tally, seconds)
         _write(arguments.json, json.dumps(data, indent=2) + "\n", mode="w")
@@ -93,18 +116,27 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _report(screen: Screen, setup: Setup, lineup: list[str], tally: Tally, seconds: float) -> None:
+def _report(
+    screen: Screen,
+    setup: Setup,
+    lineup: list[str],
+    tally: Tally,
+    played: Tally,
+    seconds: float,
+) -> None:
+    """What came out, and how fast what was played now."""
     game = spielwerk.game(setup.game)
     title = game.texts.get(screen.language, "name")
     screen.say("simulate.title", game=title, games=tally.games, seats=setup.seats, seed=setup.seed)
+    if played.games:
+        total = sum(length * count for length, count in played.decisions.counts.items())
+        screen.say(
+            "simulate.speed",
+            seconds=f"{seconds:.1f}",
+            games=f"{played.games / seconds:,.0f}",
+            decisions=f"{total / seconds:,.0f}",
+        )
     decisions = tally.decisions
-    total = sum(length * count for length, count in decisions.counts.items())
-    screen.say(
-        "simulate.speed",
-        seconds=f"{seconds:.1f}",
-        games=f"{tally.games / seconds:,.0f}",
-        decisions=f"{total / seconds:,.0f}",
-    )
     screen.say(
         "simulate.length",
         mean=f"{decisions.mean:.1f}",

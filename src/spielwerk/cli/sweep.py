@@ -16,6 +16,7 @@ from spielwerk.cli.arguments import (
     add_command,
     add_repeatable,
     name_list,
+    open_workers,
     percentage,
     positive,
     read_options,
@@ -117,8 +118,8 @@ def run(arguments: argparse.Namespace) -> int:
     say_if_slow(screen)
     interrupted = False
     try:
-        with progress_bar(screen, sweep.total) as progress:
-            sweep.play(jobs=arguments.jobs, progress=progress)
+        with open_workers(arguments) as workers, progress_bar(screen, sweep.total) as progress:
+            sweep.play(workers=workers, progress=progress)
     except KeyboardInterrupt:
         if all(block.complete() < FEWEST_GAMES for block in sweep.blocks):
             raise  # there is nothing to tell

@@ -2,7 +2,7 @@
 
 from spielwerk.lab.arena import Standing, rounded_up, run_arena, seating
 from spielwerk.lab.findings import Findings, Notice, judge
-from spielwerk.lab.pool import cores
+from spielwerk.lab.pool import Processes, Workers, cores
 from spielwerk.lab.seeds import derive
 from spielwerk.lab.setup import DEFAULT_ITERATIONS, Setup, fill_seats
 from spielwerk.lab.simulate import Tally, run_simulation
@@ -15,10 +15,12 @@ __all__ = [
     "Distribution",
     "Findings",
     "Notice",
+    "Processes",
     "Setup",
     "Standing",
     "Sweep",
     "Tally",
+    "Workers",
     "cores",
     "derive",
     "fill_seats",

@@ -8,7 +8,8 @@ from fractions import Fraction
 from itertools import permutations
 from typing import NamedTuple
 
-from spielwerk.lab.pool import Chunk, Progress, chunks, map_chunks
+from spielwerk.lab.interrupts import between_games
+from spielwerk.lab.pool import Chunk, Processes, Progress, Workers, chunks, map_chunks
 from spielwerk.lab.setup import Result, Setup, fill_seats, play_one
 from spielwerk.lab.simulate import LONGEST_THOUGHT
 from spielwerk.lab.stats import ConfidenceInterval, Distribution, wilson
@@ -73,11 +74,13 @@ class _Job(NamedTuple):
 
 def _work(job: _Job) -> list[Standing]:
     standings = [Standing(level) for level in job.entrants]
-    for number in range(*job.games):
-        deal, rotation = divmod(number, job.setup.seats)
-        seated = seating(len(job.entrants), job.setup.seats, rotation)
-        lineup = [job.entrants[entrant] for entrant in seated]
-        _count(standings, seated, play_one(job.setup, lineup, deal, number))
+    with between_games() as look:
+        for number in range(*job.games):
+            look()
+            deal, rotation = divmod(number, job.setup.seats)
+            seated = seating(len(job.entrants), job.setup.seats, rotation)
+            lineup = [job.entrants[entrant] for entrant in seated]
+            _count(standings, seated, play_one(job.setup, lineup, deal, number))
     return standings
 
 
@@ -104,7 +107,7 @@ def run_arena(
     entrants: Sequence[str],
     games: int,
     *,
-    jobs: int = 1,
+    workers: Workers | None = None,
     progress: Progress | None = None,
 ) -> list[Standing]:
     """Let bots play at least `games` games, rounded up so that all sit everywhere equally often.
@@ -114,11 +117,14 @@ def run_arena(
     """
     setup.check(fill_seats(entrants, setup.seats), games)
     games = rounded_up(games, setup.seats)
-    work = [_Job(setup, tuple(entrants), games) for games in chunks(games, jobs, LONGEST_THOUGHT)]
+    workers = workers or Processes()
+    shares = chunks(0, games, workers.count, LONGEST_THOUGHT)
+    work = [_Job(setup, tuple(entrants), share) for share in shares]
     totals = [Standing(level) for level in entrants]
-    for standings in map_chunks(_work, work, jobs):
-        for total, standing in zip(totals, standings, strict=True):
-            total.merge(standing)
-        if progress is not None:
-            progress(standings[0].games)
+    with map_chunks(_work, work, workers) as answers:
+        for standings in answers:
+            for total, standing in zip(totals, standings, strict=True):
+                total.merge(standing)
+            if progress is not None:
+                progress(standings[0].games)
     return totals

@@ -1,23 +1,27 @@
-"""Work shared out to processes, with the same answer however many there are."""
+"""Work shared out to processes or a cluster, with the same answer however many there are."""
 
 from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
 from functools import partial
 from multiprocessing import get_context
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from spielwerk.core import SetupError, SpielwerkError
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
+Given_co = TypeVar("Given_co", covariant=True)
 Progress = Callable[[int], None]  # told how many games have been finished since the last call
 
 CHUNKS_PER_PROCESS: Final = 16  # enough of them that no process idles for long at the end
+AHEAD_PER_PROCESS: Final = 8  # jobs given out before the first of them is answered
 
 
 class Chunk(NamedTuple):
@@ -27,6 +31,26 @@ class Chunk(NamedTuple):
     last: int
 
 
+class Workers(Protocol):
+    """Where work is done: processes of this machine, or a cluster."""
+
+    @property
+    def count(self) -> int:
+        """How many jobs are done at once."""
+
+    def map(
+        self, work: Callable[[Job], Answer], jobs: Sequence[Job]
+    ) -> Generator[Answer, None, None]:
+        """The answers in the order of the jobs; `work` must be importable, as it travels by name.
+        Closing the generator calls off what is still waiting."""
+
+
+class Pending(Protocol[Given_co]):
+    """A job that was given out: the future of an executor or of a cluster."""
+
+    def result(self) -> Given_co: ...
+
+
 def cores() -> int:
     """How many processes this machine lets us run at once."""
     if hasattr(os, "sched_getaffinity"):
@@ -34,30 +58,61 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def chunks(games: int, jobs: int, longest: int) -> list[Chunk]:
-    length = max(1, min(longest, games // (jobs * CHUNKS_PER_PROCESS)))
-    return [Chunk(first, min(first + length, games)) for first in range(0, games, length)]
+def chunks(first: int, last: int, workers: int, longest: int) -> list[Chunk]:
+    """The games from first up to, not including, last, in pieces of at most `longest`."""
+    length = max(1, min(longest, (last - first) // (workers * CHUNKS_PER_PROCESS)))
+    return [Chunk(begin, min(begin + length, last)) for begin in range(first, last, length)]
 
 
+@contextmanager
 def map_chunks(
-    work: Callable[[Job], Answer], jobs: Sequence[Job], processes: int
+    work: Callable[[Job], Answer], jobs: Sequence[Job], workers: Workers
+) -> Iterator[Iterator[Answer]]:
+    """The answers in the order of the jobs, whoever does them (see `Workers.map`); what nobody has
+    asked for by the end of the block is called off."""
+    with closing(workers.map(work, jobs)) as answers:
+        yield answers
+
+
+def in_order(
+    give_out: Callable[[Job], Pending[Answer]], jobs: Iterable[Job], ahead: int
 ) -> Iterator[Answer]:
-    """The answers in the order of the jobs; `work` must be importable, as it travels by name."""
-    if processes < 1:
-        raise SetupError(f"at least 1 process is needed, not {processes}")
-    processes = min(processes, len(jobs))
-    if processes == 1:
-        yield from map(work, jobs)
-        return
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _mind_interrupts)
-    try:
-        yield from pool.map(partial(_answer, work), jobs)
-    except BrokenProcessPool:
-        raise SpielwerkError(
-            "a worker process died, perhaps for want of memory; try fewer jobs"
-        ) from None
-    finally:
-        pool.shutdown(cancel_futures=True)
+    """The answers in the order of the jobs, of which at most `ahead` are given out at once: who
+    waits for the first must not fill the memory with the others."""
+    waiting: deque[Pending[Answer]] = deque()
+    for job in jobs:
+        waiting.append(give_out(job))
+        if len(waiting) >= ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
+
+
+class Processes:
+    """Processes of this machine; a single one is this process itself."""
+
+    def __init__(self, count: int = 1) -> None:
+        if count < 1:
+            raise SetupError(f"at least 1 process is needed, not {count}")
+        self.count = count
+
+    def map(
+        self, work: Callable[[Job], Answer], jobs: Sequence[Job]
+    ) -> Generator[Answer, None, None]:
+        processes = min(self.count, len(jobs))
+        if processes <= 1:
+            yield from map(work, jobs)
+            return
+        pool = ProcessPoolExecutor(processes, get_context("spawn"), _mind_interrupts)
+        give_out = partial(pool.submit, partial(_answer, work))
+        try:
+            yield from in_order(give_out, jobs, processes * AHEAD_PER_PROCESS)
+        except BrokenProcessPool:
+            raise SpielwerkError(
+                "a worker process died, perhaps for want of memory; try fewer jobs"
+            ) from None
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 class _Worker:

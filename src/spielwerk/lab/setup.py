@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from spielwerk.bots import RANDOM, Bot
 from spielwerk.catalog import game as find_game
 from spielwerk.core import AnyGame, Rng, SetupError, SpielwerkError, State, random_playout
+from spielwerk.core.playout import Trace, traced_playout
 from spielwerk.lab.seeds import derive
 from spielwerk.opponents import bot
 
@@ -48,6 +49,10 @@ class Result(NamedTuple):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     reason: str
+    deal: int = 0  # the seed of the deal
+    starter: int = 0  # who made the first decision
+    moves: list[int] = []  # noqa: RUF012 - nobody changes it; as in `State.moves`, with a trace
+    trace: Trace | None = None  # if it was wanted
 
 
 def fill_seats(levels: Sequence[str], seats: int) -> list[str]:
@@ -61,22 +66,47 @@ def fill_seats(levels: Sequence[str], seats: int) -> list[str]:
     return [*levels, *[levels[-1]] * (seats - len(levels))]
 
 
-def play_one(setup: Setup, lineup: Sequence[str], deal: int, number: int) -> Result:
-    """Game `number` of an experiment, on its deal `deal`, with one level of bot per seat."""
+def play_one(
+    setup: Setup, lineup: Sequence[str], deal: int, number: int, trace: Trace | None = None
+) -> Result:
+    """Game `number` of an experiment, on its deal `deal`, with one level of bot per seat.
+
+    A trace is filled on the way; it changes nothing about the game.
+    """
     game = find_game(setup.game)
-    state = game.start(setup.seats, derive(setup.seed, "deal", deal), setup.options, events=False)
+    seed = derive(setup.seed, "deal", deal)
+    state = game.start(setup.seats, seed, setup.options, events=False)
+    starter = state.turn()
     if all(level == RANDOM for level in lineup):
-        decisions = random_playout(state, Rng(derive(setup.seed, "random", number)))
+        rng = Rng(derive(setup.seed, "random", number))
+        if trace is None:
+            decisions = random_playout(state, rng)
+        else:
+            decisions = traced_playout(state, rng, trace)
     else:
-        decisions = _play_bots(setup, game, state, lineup, number)
+        decisions = _play_bots(setup, game, state, lineup, number, trace)
     outcome = state.outcome()
     if outcome is None:
         raise SpielwerkError(f"a game of {game.id} did not end within {decisions} decisions")
-    return Result(decisions, outcome.scores, outcome.winners, outcome.reason)
+    return Result(
+        decisions,
+        outcome.scores,
+        outcome.winners,
+        outcome.reason,
+        seed,
+        starter,
+        [] if trace is None else state.moves or [],
+        trace,
+    )
 
 
 def _play_bots(
-    setup: Setup, game: AnyGame, state: State, lineup: Sequence[str], number: int
+    setup: Setup,
+    game: AnyGame,
+    state: State,
+    lineup: Sequence[str],
+    number: int,
+    trace: Trace | None,
 ) -> int:
     bots = [
         setup.seat_bot(level, game, derive(setup.seed, "bot", number, seat))
@@ -85,6 +115,11 @@ def _play_bots(
     decisions = 0
     while waiting := state.to_act():
         seat = waiting[0]
-        state.play(seat, bots[seat].choose(game.observe(state, seat)))
+        action = bots[seat].choose(game.observe(state, seat))
+        if trace is not None:
+            trace.before(state, len(state.legal(seat)))
+        state.play(seat, action)
+        if trace is not None:
+            trace.after(state)
         decisions += 1
     return decisions

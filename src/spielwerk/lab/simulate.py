@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from spielwerk.bots import RANDOM
-from spielwerk.lab.pool import Chunk, Progress, chunks, map_chunks
-from spielwerk.lab.setup import Result, Setup, play_one
+from spielwerk.core.playout import Trace
+from spielwerk.lab.interrupts import between_games
+from spielwerk.lab.pool import Chunk, Processes, Progress, Workers, chunks, map_chunks
+from spielwerk.lab.rows import GameRows
+from spielwerk.lab.setup import Setup, play_one
 from spielwerk.lab.stats import Distribution, wilson
 
-LONGEST_RANDOM: Final = 64  # games in a chunk: random ones take a millisecond,
+LONGEST_RANDOM: Final = 256  # games in a chunk: random ones take less than a millisecond,
+LONGEST_NOTED: Final = 32  # those of which every decision is kept weigh more,
 LONGEST_THOUGHT: Final = 4  # games of bots that search take seconds
 PERCENTILES: Final = (5, 25, 50, 75, 95)
 
@@ -27,22 +32,25 @@ class Tally:
         self.wins = [Fraction(0)] * seats  # a victory shared by two counts half
         self.reasons: Counter[str] = Counter()
 
-    def add(self, result: Result) -> None:
-        self.games += 1
-        self.decisions.add(result.decisions)
-        self.reasons[result.reason] += 1
-        for seat, score in enumerate(result.scores):
-            self.scores[seat].add(score)
-        for seat in result.winners:
-            self.wins[seat] += Fraction(1, len(result.winners))
+    def count(
+        self,
+        lengths: Sequence[int],
+        scores: Sequence[int],
+        winners: Iterable[tuple[int, ...]],
+        reasons: Iterable[str],
+    ) -> None:
+        """Take in games, column by column; `scores` has those of all seats, game after game."""
+        self.games += len(lengths)
+        self.decisions.counts.update(lengths)
+        self.reasons.update(reasons)
+        for seat, distribution in enumerate(self.scores):
+            distribution.counts.update(scores[seat :: len(self.scores)])
+        for together, often in Counter(winners).items():
+            for seat in together:
+                self.wins[seat] += Fraction(often, len(together))
 
-    def merge(self, other: Tally) -> None:
-        self.games += other.games
-        self.decisions.merge(other.decisions)
-        self.reasons.update(other.reasons)
-        for mine, theirs in zip(self.scores, other.scores, strict=True):
-            mine.merge(theirs)
-        self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+    def count_rows(self, rows: GameRows) -> None:
+        self.count(rows.lengths, rows.scores, rows.winners, rows.reasons)
 
     def as_data(self) -> dict[str, Any]:
         """For a JSON file: the summary, and the counts it was made from."""
@@ -77,13 +85,45 @@ class _Job(NamedTuple):
     setup: Setup
     lineup: tuple[str, ...]
     games: Chunk
+    decisions: bool
 
 
-def _work(job: _Job) -> Tally:
-    tally = Tally(job.setup.seats)
-    for number in range(*job.games):
-        tally.add(play_one(job.setup, job.lineup, number, number))
-    return tally
+def _work(job: _Job) -> GameRows:
+    rows = GameRows(job.games.first, job.setup.seats, decisions=job.decisions)
+    with between_games() as look:
+        for number in range(*job.games):
+            look()
+            trace = Trace() if job.decisions else None
+            rows.add(play_one(job.setup, job.lineup, number, number, trace))
+    return rows
+
+
+@contextmanager
+def play_rows(
+    setup: Setup,
+    lineup: Sequence[str],
+    games: Chunk,
+    *,
+    decisions: bool = False,
+    workers: Workers,
+) -> Iterator[Iterator[GameRows]]:
+    """Play the games of these numbers with one level of bot per seat; their rows, in order.
+
+    Bots that count iterations, and random play, give the same rows whatever the workers.
+    """
+    longest = _longest_chunk(lineup, decisions)
+    work = [
+        _Job(setup, tuple(lineup), chunk, decisions)
+        for chunk in chunks(*games, workers.count, longest)
+    ]
+    with map_chunks(_work, work, workers) as rows:
+        yield rows
+
+
+def _longest_chunk(lineup: Sequence[str], decisions: bool) -> int:
+    if set(lineup) != {RANDOM}:
+        return LONGEST_THOUGHT
+    return LONGEST_NOTED if decisions else LONGEST_RANDOM
 
 
 def run_simulation(
@@ -91,19 +131,15 @@ def run_simulation(
     lineup: Sequence[str],
     games: int,
     *,
-    jobs: int = 1,
+    workers: Workers | None = None,
     progress: Progress | None = None,
 ) -> Tally:
-    """Play `games` deals with one level of bot per seat.
-
-    Bots that count iterations, and random play, give the same tally whatever the jobs.
-    """
+    """Play `games` deals and sum them up; without workers, in this process."""
     setup.check(lineup, games)
-    longest = LONGEST_RANDOM if set(lineup) == {RANDOM} else LONGEST_THOUGHT
-    work = [_Job(setup, tuple(lineup), games) for games in chunks(games, jobs, longest)]
     total = Tally(setup.seats)
-    for tally in map_chunks(_work, work, jobs):
-        total.merge(tally)
-        if progress is not None:
-            progress(tally.games)
+    with play_rows(setup, lineup, Chunk(0, games), workers=workers or Processes()) as every:
+        for rows in every:
+            total.count_rows(rows)
+            if progress is not None:
+                progress(len(rows))
     return total

@@ -12,7 +12,7 @@ from spielwerk.bots import RANDOM
 from spielwerk.catalog import game as find_game
 from spielwerk.core import Rng, SetupError
 from spielwerk.lab.interrupts import between_games
-from spielwerk.lab.pool import Chunk, Progress, chunks, map_chunks
+from spielwerk.lab.pool import Chunk, Processes, Progress, Workers, chunks, map_chunks
 from spielwerk.lab.seeds import derive
 from spielwerk.lab.setup import Result, Setup, fill_seats, play_one
 from spielwerk.lab.simulate import LONGEST_RANDOM, LONGEST_THOUGHT
@@ -117,20 +117,22 @@ class Sweep:
     def total(self) -> int:
         return self.games * sum(len(block.variants) for block in self.blocks)
 
-    def play(self, *, jobs: int = 1, progress: Progress | None = None) -> None:
-        """Play all deals; the same results whatever the jobs. What was there when it is
-        interrupted stays, in the order of the deals."""
-        work = list(self._jobs(jobs))
-        for job, results in zip(work, map_chunks(_work, work, jobs), strict=True):
-            self.blocks[job.block].results[job.variant] += results
-            if progress is not None:
-                progress(len(results))
+    def play(self, *, workers: Workers | None = None, progress: Progress | None = None) -> None:
+        """Play all deals, without workers in this process; the same results whoever works. What was
+        there when it is interrupted stays, in the order of the deals."""
+        workers = workers or Processes()
+        work = list(self._jobs(workers.count))
+        with map_chunks(_work, work, workers) as answers:
+            for job, results in zip(work, answers, strict=True):
+                self.blocks[job.block].results[job.variant] += results
+                if progress is not None:
+                    progress(len(results))
 
-    def _jobs(self, jobs: int) -> Iterator[_Job]:
+    def _jobs(self, workers: int) -> Iterator[_Job]:
         """Deal by deal and there variant by variant, so that an interrupt costs few of them."""
         thoughtless = all(set(block.lineup) == {RANDOM} for block in self.blocks)
         longest = LONGEST_RANDOM if thoughtless else LONGEST_THOUGHT
-        for games in chunks(self.games, jobs, longest):
+        for games in chunks(0, self.games, workers, longest):
             for place, block in enumerate(self.blocks):
                 for variant, setup in enumerate(block.setups):
                     yield _Job(place, variant, setup, tuple(block.lineup), games)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-import sys
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from typing import Final
 
+from spielwerk.file_lock import FileLock
 from spielwerk.server import schema
 from spielwerk.server.problems import ServerProblem
 
@@ -20,25 +20,6 @@ LOST: Final = (
     "the file that keeps the games was removed, replaced or emptied while the tables were open. "
     "Close the tables, put it or a backup in its place, and open them again"
 )
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _locked(file: int) -> bool:
-        try:
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        except PermissionError:
-            return False
-        return True
-else:
-    import fcntl
-
-    def _locked(file: int) -> bool:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        return True
 
 
 class StoreError(ServerProblem):
@@ -53,42 +34,6 @@ class StoreError(ServerProblem):
 
     def __str__(self) -> str:
         return str(self.detail)
-
-
-class Lock:
-    """A file that one process holds, until it lets go or ends, however it ends.
-
-    Not the database itself: SQLite has locks of its own there, which the system drops as soon as
-    this process closes the file anywhere.
-    """
-
-    def __init__(self, path: str) -> None:
-        self._path = path
-        while True:
-            self._file = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
-            try:
-                held = _locked(self._file)
-            except OSError:
-                os.close(self._file)
-                raise
-            if held and self._in_place():
-                return
-            os.close(self._file)
-            if not held:
-                raise BlockingIOError
-            # Whoever had it has removed the file in this moment: the next one is the one to hold.
-
-    def release(self) -> None:
-        if sys.platform != "win32" and self._in_place():  # Windows removes no file that is open
-            with suppress(OSError):  # an empty file that stays does no harm
-                os.unlink(self._path)
-        os.close(self._file)
-
-    def _in_place(self) -> bool:
-        try:
-            return os.path.samestat(os.fstat(self._file), os.stat(self._path))
-        except FileNotFoundError:
-            return False
 
 
 class Database:
@@ -125,7 +70,7 @@ class Database:
         if os.path.isdir(real):
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         try:
-            lock = Lock(real + "-lock")
+            lock = FileLock(real + "-lock")
         except BlockingIOError:
             raise StoreError(
                 f"the database {self.path} is in use by tables that are open already. Close those, "

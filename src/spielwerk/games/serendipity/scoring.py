@@ -71,10 +71,16 @@ def open_cells(meadow: Meadow) -> list[list[int]]:
 
 def best_carpet(shown: list[int], rotations: list[int], colour: int) -> Carpet:
     """The most valuable carpet of a colour; the first one of several equals."""
+    flowers = [cell for cell in range(CELLS) if shown[cell] == colour]
+    return _best_among(flowers, shown, rotations, colour)
+
+
+def _best_among(flowers: list[int], shown: list[int], rotations: list[int], colour: int) -> Carpet:
+    """As `best_carpet`, told where the open flowers of the colour are."""
     visited = [False] * CELLS
     best = Carpet()
-    for start in range(CELLS):
-        if shown[start] == colour and not visited[start]:
+    for start in flowers:
+        if not visited[start]:
             carpet = _grow(shown, rotations, colour, start, visited)
             if carpet.points > best.points:
                 best = carpet
@@ -101,6 +107,7 @@ def _grow(
     visited[start] = True
     cells = carpet.cells
     cells.append(start)
+    neighbours = BOARD.neighbours
     at = 0
     while at < len(cells):
         cell = cells[at]
@@ -109,7 +116,7 @@ def _grow(
             carpet.flowers += 1
         else:
             _adorn(carpet, shown, cell, (PETAL[colour] + rotations[cell]) % DIRECTIONS, colour)
-        for near in BOARD.neighbours[cell]:
+        for near in neighbours[cell]:
             if not visited[near] and (shown[near] == colour or shown[near] == SERENDIP):
                 visited[near] = True
                 cells.append(near)
@@ -153,9 +160,9 @@ def turn_gains(meadow: Meadow, cell: int) -> list[list[int]]:
 
 def score(meadow: Meadow, owners: list[int], seats: int) -> list[int]:
     """Each seat's points as they stand."""
-    shown = shown_tiles(meadow)
+    shown, flowers = shown_tiles(meadow), open_cells(meadow)
     carpets = [
-        best_carpet(shown, meadow.rotations, colour).points if owner >= 0 else 0
+        _best_among(flowers[colour], shown, meadow.rotations, colour).points if owner >= 0 else 0
         for colour, owner in enumerate(owners)
     ]
     return shared_out(carpets, owners, seats)
