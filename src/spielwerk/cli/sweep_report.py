@@ -99,9 +99,13 @@ def _overview(screen: Screen, block: Block, findings: list[Finding]) -> Table:
 
 
 def _tally(block: Block, variant: int) -> Tally:
-    tally = Tally(block.seats)
-    for result in block.paired(variant):
-        tally.add(result)
+    results, tally = block.paired(variant), Tally(block.seats)
+    tally.count(
+        [result.decisions for result in results],
+        [points for result in results for points in result.scores],
+        [result.winners for result in results],
+        [result.reason for result in results],
+    )
     return tally
 
 
