@@ -148,6 +148,22 @@ def test_what_is_worth_noticing_can_be_changed(
     assert found["length"]["verdict"] == "unclear"
 
 
+def test_a_file_that_cannot_be_written_in_the_end_costs_nothing_but_the_file(
+    spielwerk_command: CommandLine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    file = tmp_path / "out.json"
+    file.write_text("mine")
+    ran = spielwerk_command(*TWO, "--json", str(file))
+    assert ran.status == 2
+    assert f"cannot write {file}: No space left on device; choose another file" in ran.err
+    assert "Decisions per game" in ran.out
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["mine"]
+
+
 def interrupted_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
     count = 0
 
@@ -224,6 +240,8 @@ def test_control_c_before_there_is_a_pair_reports_nothing(
         (("--over", "max_rounds=1,2", "--games", "1"), "at least 2 games, not 1"),
         (("--over", "max_rounds=1,2", "--seats", "2,9"), "ludoteca takes 2 to 4 seats, not 9"),
         (("--over", "max_rounds=1,2", "--seats", "2,2"), "different whole numbers from 1"),
+        (("--over", "max_rounds=1,2", "--seats", "2,02"), "different whole numbers from 1"),
+        (("--over", "max_rounds=1,2", "--seats", "2,0"), "different whole numbers from 1"),
         (("--over", "max_rounds=1,2", "--seats", "two"), "different whole numbers from 1"),
         (("--over", "max_rounds=1,2", "--bots", "clever"), "no bot is called clever"),
         (("--over", "max_rounds=1,2", "--notice-share", "0"), "a number above 0 up to 100"),

@@ -140,12 +140,12 @@ def positive_seconds(text: str) -> float:
 
 def seat_list(text: str) -> list[int]:
     """`2,3,4` as a list."""
-    parts = text.split(",")
-    if not all(part.isdecimal() and int(part) for part in parts) or len(set(parts)) < len(parts):
+    seats = [int(part) if part.isdecimal() else 0 for part in text.split(",")]
+    if 0 in seats or len(set(seats)) < len(seats):
         raise argparse.ArgumentTypeError(
             f"give different whole numbers from 1 with commas between them, not {text!r}"
         )
-    return [int(part) for part in parts]
+    return seats
 
 
 def percentage(text: str) -> float:

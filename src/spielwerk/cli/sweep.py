@@ -126,10 +126,12 @@ def run(arguments: argparse.Namespace) -> int:
         interrupted = True
     notice = Notice(arguments.notice_share / 100, arguments.notice_scatter / 100)
     findings = judge(sweep.blocks, notice)
-    if arguments.json is not None:  # first, as nobody may be there to read the report
-        data = as_data(game, sweep, findings, notice)
-        _write(arguments.json, json.dumps(data, indent=2) + "\n")
-    report(screen, game, sweep, findings)
+    try:  # the file first, as nobody may be there to read; and what cannot be written can be read
+        if arguments.json is not None:
+            data = as_data(game, sweep, findings, notice)
+            _write(arguments.json, json.dumps(data, indent=2) + "\n")
+    finally:
+        report(screen, game, sweep, findings)
     if interrupted:
         raise KeyboardInterrupt  # so that a script knows, too
     return 0
@@ -165,6 +167,7 @@ def _write(path: Path, text: str) -> None:
         new.write_text(text, encoding="utf-8")
         new.replace(path)  # at once, so that a full disk leaves the old file whole
     except OSError as error:
+        new.unlink(missing_ok=True)
         raise InputError(
             f"cannot write {path}: {error.strerror}; choose another file for --json"
         ) from None

@@ -48,8 +48,7 @@ class Finding:
 
     comparison: Comparison
     verdict: str
-    interval: ConfidenceInterval  # at `Findings.confidence`: it leaves out 0 if there is a
-    # difference for sure
+    interval: ConfidenceInterval  # of `Findings.confidence`; without 0 there is a difference
     chance_if_none: float  # corrected for the number of comparisons, as the next one is
     chance_if_beyond: float
     more_games: int | None  # to tell; None where it is told, or cannot be reckoned
