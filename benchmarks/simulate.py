@@ -23,6 +23,7 @@ from statistics import median
 from typing import Final, NamedTuple
 
 import spielwerk
+from spielwerk.lab import cores
 
 WORKER: Final = Path(__file__).with_name("play_worker.py")
 ALLOWED: Final = 0.15
@@ -44,7 +45,7 @@ def main() -> int:
     parser.add_argument("--game", action="append", choices=spielwerk.titles())
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--games", type=int, default=10_000, help="per round")
-    parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
+    parser.add_argument("--jobs", type=int, default=cores())
     arguments = parser.parse_args()
     print(f"compiled: {spielwerk.compiled}, {arguments.jobs} processes")
     print(f"{'game':12} {'bare/s':>8} {'simulate/s':>11}  ratio  least   most  by the clock/s")

@@ -43,14 +43,14 @@ def die(number: int) -> int:
 
 @given(st.integers(0, 500), st.integers(1, 2000), st.integers(1, 64), st.integers(1, 64))
 def test_chunks_cover_every_game_once(first: int, games: int, jobs: int, longest: int) -> None:
-    made = chunks(first, first + games, jobs, longest)
+    made = list(chunks(first, first + games, jobs, longest))
     wanted = list(range(first, first + games))
     assert [number for chunk in made for number in range(*chunk)] == wanted
     assert max(last - first for first, last in made) <= longest
 
 
 def test_few_games_still_keep_all_processes_busy() -> None:
-    assert chunks(0, 8, 4, 64) == [Chunk(number, number + 1) for number in range(8)]
+    assert list(chunks(0, 8, 4, 64)) == [Chunk(number, number + 1) for number in range(8)]
 
 
 def test_answers_come_in_order_from_other_processes() -> None:

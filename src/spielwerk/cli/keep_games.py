@@ -29,16 +29,18 @@ def keep_games(
 
     decisions = arguments.decisions
     about = describe(setup, lineup, decisions=decisions is not None, command=arguments.command_line)
-    with Run(arguments.out, about, decisions=decisions, resume=arguments.resume) as run:
-        with _saying_what_is_kept(run):
-            try:
-                played = _play(arguments, setup, lineup, screen, run)
-            except KeyboardInterrupt:
-                _finish(screen, run)
-                key = "stopped" if run.games else "stopped_early"
-                _say(screen, key, games=run.games, wanted=arguments.games, file=arguments.out)
-                raise
-            return _finish(screen, run), played
+    with (
+        Run(arguments.out, about, decisions=decisions, resume=arguments.resume) as run,
+        _saying_what_is_kept(run),
+    ):
+        try:
+            played = _play(arguments, setup, lineup, screen, run)
+        except KeyboardInterrupt:
+            _finish(screen, run)
+            key = "stopped" if run.games else "stopped_early"
+            _say(screen, key, games=run.games, wanted=arguments.games, file=arguments.out)
+            raise
+        return _finish(screen, run), played
 
 
 @contextmanager

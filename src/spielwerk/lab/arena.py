@@ -119,7 +119,7 @@ def run_arena(
     games = rounded_up(games, setup.seats)
     workers = workers or Processes()
     shares = chunks(0, games, workers.count, LONGEST_THOUGHT)
-    work = [_Job(setup, tuple(entrants), share) for share in shares]
+    work = (_Job(setup, tuple(entrants), share) for share in shares)
     totals = [Standing(level) for level in entrants]
     with map_chunks(_work, work, workers) as answers:
         for standings in answers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import pickle
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import CancelledError
 from functools import partial
 from itertools import islice
@@ -76,7 +76,7 @@ class Cluster:
         self.count: int = sum(self._client.nthreads().values())
 
     def map(
-        self, work: Callable[[Job], Answer], jobs: Sequence[Job]
+        self, work: Callable[[Job], Answer], jobs: Iterable[Job]
     ) -> Generator[Answer, None, None]:
         """See `Workers.map`. What a lost worker had is done by another."""
         places: dict[Any, int] = {}  # of the jobs that are given out, by their futures
@@ -98,7 +98,7 @@ class Cluster:
             self._client.cancel(list(places))
 
     def _in_order(
-        self, work: Callable[[Job], Answer], jobs: Sequence[Job], places: dict[Any, int]
+        self, work: Callable[[Job], Answer], jobs: Iterable[Job], places: dict[Any, int]
     ) -> Generator[Answer, None, None]:
         """As the jobs are; no more are given out than are wanted soon, so that neither the
         scheduler nor this process fills up while the first one is waited for."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from functools import partial
+from itertools import chain, islice
 from multiprocessing import get_context
 from typing import Final, NamedTuple, Protocol, TypeVar
 
@@ -39,7 +40,7 @@ class Workers(Protocol):
         """How many jobs are done at once."""
 
     def map(
-        self, work: Callable[[Job], Answer], jobs: Sequence[Job]
+        self, work: Callable[[Job], Answer], jobs: Iterable[Job]
     ) -> Generator[Answer, None, None]:
         """The answers in the order of the jobs; `work` must be importable, as it travels by name.
         Closing the generator calls off what is still waiting."""
@@ -58,15 +59,15 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def chunks(first: int, last: int, workers: int, longest: int) -> list[Chunk]:
+def chunks(first: int, last: int, workers: int, longest: int) -> Iterator[Chunk]:
     """The games from first up to, not including, last, in pieces of at most `longest`."""
     length = max(1, min(longest, (last - first) // (workers * CHUNKS_PER_PROCESS)))
-    return [Chunk(begin, min(begin + length, last)) for begin in range(first, last, length)]
+    return (Chunk(begin, min(begin + length, last)) for begin in range(first, last, length))
 
 
 @contextmanager
 def map_chunks(
-    work: Callable[[Job], Answer], jobs: Sequence[Job], workers: Workers
+    work: Callable[[Job], Answer], jobs: Iterable[Job], workers: Workers
 ) -> Iterator[Iterator[Answer]]:
     """The answers in the order of the jobs, whoever does them (see `Workers.map`); what nobody has
     asked for by the end of the block is called off."""
@@ -97,9 +98,12 @@ class Processes:
         self.count = count
 
     def map(
-        self, work: Callable[[Job], Answer], jobs: Sequence[Job]
+        self, work: Callable[[Job], Answer], jobs: Iterable[Job]
     ) -> Generator[Answer, None, None]:
-        processes = min(self.count, len(jobs))
+        waiting = iter(jobs)
+        first = list(islice(waiting, self.count))
+        processes = len(first)  # no more than there are jobs
+        jobs = chain(first, waiting)
         if processes <= 1:
             yield from map(work, jobs)
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 
 from spielwerk.core.playout import Trace
 from spielwerk.core.state import SEAT_LIMIT
@@ -24,7 +25,7 @@ class DecisionRows:
     def __len__(self) -> int:
         return len(self.actions)
 
-    def add(self, number: int, moves: list[int], trace: Trace) -> None:
+    def add(self, number: int, moves: Sequence[int], trace: Trace) -> None:
         self.numbers.extend(array("q", [number]) * len(moves))
         self.indices.extend(range(len(moves)))
         self.seats.extend([move % SEAT_LIMIT for move in moves])

@@ -51,7 +51,7 @@ class Result(NamedTuple):
     reason: str
     deal: int = 0  # the seed of the deal
     starter: int = 0  # who made the first decision
-    moves: list[int] = []  # noqa: RUF012 - nobody changes it; as in `State.moves`, with a trace
+    moves: Sequence[int] = ()  # as in `State.moves`, with a trace
     trace: Trace | None = None  # if it was wanted
 
 
@@ -95,7 +95,7 @@ def play_one(
         outcome.reason,
         seed,
         starter,
-        [] if trace is None else state.moves or [],
+        () if trace is None else state.moves or (),
         trace,
     )
 

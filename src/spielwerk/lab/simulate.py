@@ -112,10 +112,10 @@ def play_rows(
     Bots that count iterations, and random play, give the same rows whatever the workers.
     """
     longest = _longest_chunk(lineup, decisions)
-    work = [
+    work = (
         _Job(setup, tuple(lineup), chunk, decisions)
         for chunk in chunks(*games, workers.count, longest)
-    ]
+    )
     with map_chunks(_work, work, workers) as rows:
         yield rows
 
