@@ -42,11 +42,13 @@ def test_it_is_an_environment_as_gymnasium_wants_it(name: str) -> None:
 
 @every_game
 def test_a_game_is_played_to_its_end(name: str) -> None:
-    env = seat_env(name, seat=1)
+    env = seat_env(name, seat=1, points=0.01)
     gained, seen = play_out(env, 2)
     outcome = env._table.state.outcome()
     assert outcome is not None
-    assert gained == pytest.approx(1 / len(outcome.winners) if 1 in outcome.winners else 0)
+    share = 1 / len(outcome.winners) if 1 in outcome.winners else 0
+    before = game(name).start(env._table.seats, 1).scores()[1]  # the same in every deal
+    assert gained == pytest.approx(share + 0.01 * (outcome.scores[1] - before))
     assert play_out(env, 2) == (gained, seen)
     assert play_out(env, 3)[1] != seen
     with pytest.raises(SetupError, match="call reset"):

@@ -139,6 +139,20 @@ def test_ones_own_seat_comes_first(table: Case) -> None:
             assert seen[names.index(f"own_seat.{seat}")] == 1.0
 
 
+def test_points_are_those_that_the_view_tells(case: Case) -> None:
+    """A sample keeps what only who counts along could know, so the view is the measure here."""
+    if has_none(case) or "points" not in case.game.features.layout.each:
+        return
+    names = case.game.features.names(case.seats)
+    for state in positions(case):
+        for seat, seen in enumerate(shown(case, state)):
+            scores = case.game.view(state, seat).scores
+            for other in range(case.seats):
+                step = (other - seat) % case.seats
+                points = seen[names.index(f"next_{step}.points" if step else "self.points")]
+                assert points == 0 or scores[other] is not None
+
+
 def test_wrong_seats_and_wrong_memory_are_refused(table: Case) -> None:
     if has_none(table):
         return

@@ -78,6 +78,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         self._iterations = iterations
         self._bots = self._seated(0)
         self._illegal = False
+        self._early = 0.0  # what came before the first decision, paid with it
         self._language = language
         self.render_mode = render_mode
         self.observation_space = observation_space(self._table)
@@ -99,7 +100,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         self._table.deal(new_seed(dice))
         self._bots = self._seated(new_seed(dice))
         self._illegal = False
-        self._let_bots_play()
+        self._early = self._let_bots_play()
         return self._seen()
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
@@ -112,7 +113,8 @@ class SeatEnv(gymnasium.Env[Seen, int]):
             self._illegal = True
             entries, info = self._seen()
             return entries, ILLEGAL_REWARD, True, False, info
-        reward = table.play(int(action))[self._seat] + self._let_bots_play()
+        reward = self._early + table.play(int(action))[self._seat] + self._let_bots_play()
+        self._early = 0.0
         over = table.seat == NOBODY
         entries, info = self._seen()
         return entries, reward, over and not table.truncated, table.truncated, info
