@@ -85,9 +85,9 @@ def python_files() -> list[Path]:
     """What the compiler reads: an uncompiled module lends its types to the compiled ones."""
     package = ROOT / "src" / "spielwerk"
     found = [path for name in PACKAGES for path in (package / name).rglob("*.py")]
-    server = (package / "server").glob("*.py")
-    found += [path for path in server if path.name in (*SERVER, *SERVER_TYPES)]
-    return sorted([*found, *[package / "adapters" / name for name in ADAPTERS]])
+    for folder, names in (("server", (*SERVER, *SERVER_TYPES)), ("adapters", ADAPTERS)):
+        found += [path for path in (package / folder).glob("*.py") if path.name in names]
+    return sorted(found)
 
 
 def compiled_sources() -> list[str]:

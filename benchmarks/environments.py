@@ -2,10 +2,11 @@
 
     python benchmarks/environments.py [--game NAME ...] [--rounds 5] [--games 256] [--steps 2000]
 
-Both choose at random among what the mask allows, PettingZoo as its own benchmark does, and take
-turns in one process, so that whatever else the machine does falls on both. Set PYTHONPATH to the
-package to measure, `.build/compiled` or `src`. Reported are the medians of the rounds, in decisions
-per second of processor time, and of their ratios; OpenSpiel's interface is measured beside them.
+Both choose at random among what is allowed, PettingZoo as its own benchmark does and many games by
+`sample`, and take turns in one process, so that whatever else the machine does falls on both. Set
+PYTHONPATH to the package to measure, `.build/compiled` or `src`. Reported are the medians of the
+rounds, in decisions per second of processor time, and of their ratios; OpenSpiel's interface is
+measured beside them.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import sys
 import time
 from collections.abc import Callable
 from statistics import median
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import pyspiel
@@ -24,7 +25,7 @@ import pyspiel
 import spielwerk
 import spielwerk.adapters.openspiel
 from spielwerk.adapters.pettingzoo import env
-from spielwerk.adapters.vector import Step, VectorGames
+from spielwerk.adapters.vector import VectorGames
 
 REQUIRED_RATIO: Final = 10.0
 
@@ -81,24 +82,15 @@ def rate(play: Callable[[int], int], steps: int) -> float:
 
 def vector_play(name: str, seats: int, games: int) -> Callable[[int], int]:
     many = VectorGames(name, seats=seats, games=games, seed=1, copy=False)
-    rng = np.random.default_rng(1)
-    now = many.reset(1)
+    many.reset(1)
 
     def play(steps: int) -> int:
         rounds = -(-steps // games)
         for _ in range(rounds):
-            many.step(random_legal(now, rng))
+            many.step(many.sample())
         return rounds * games
 
     return play
-
-
-def random_legal(now: Step, rng: np.random.Generator) -> Any:
-    """One allowed action for every game, all alike."""
-    rows, actions = np.nonzero(now.masks)
-    counts = np.bincount(rows, minlength=len(now.masks))
-    picked = counts.cumsum() - counts + (rng.random(len(counts)) * counts).astype(np.int64)
-    return actions[picked]
 
 
 def pettingzoo_play(name: str, seats: int) -> Callable[[int], int]:

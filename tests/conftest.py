@@ -17,6 +17,10 @@ settings.load_profile("ci" if os.environ.get("CI") else "here")
 # What does not depend on how the engines run: texts, data, pages and all that is built above them.
 # `./test` runs these on the compiled engines and leaves them out on the pure source.
 ONCE = [
+    "adapters/test_gymnasium.py",
+    "adapters/test_openspiel.py",
+    "adapters/test_packages.py",
+    "adapters/test_pettingzoo.py",
     "architecture/*",
     "attack/*",
     "browser/*",

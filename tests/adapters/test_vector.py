@@ -138,6 +138,23 @@ def test_actions_are_one_whole_number_for_each_game(actions: object) -> None:
         games.step(actions)  # type: ignore[arg-type]  # what must be refused
 
 
+def test_samples_are_legal_and_repeatable() -> None:
+    games = VectorGames("ludoteca", seats=3, games=4, seed=3)
+    now = games.reset(3)
+    rows = np.arange(4)
+    taken = []
+    for _ in range(30):
+        actions = games.sample()
+        assert now.masks[rows, actions].all()
+        taken.append(actions.tolist())
+        now = games.step(actions)
+    assert len({tuple(actions) for actions in taken}) > 10
+    games.reset(3)
+    for actions in taken:
+        assert games.sample().tolist() == actions
+        games.step(actions)
+
+
 def test_there_is_at_least_one_game() -> None:
     with pytest.raises(SetupError, match="at least 1 game, not 0"):
         VectorGames("ludoteca", seats=2, games=0)

@@ -158,6 +158,10 @@ class Stepper:
                 table.deal(new_seed(self.dice[number]))
             self._show(number)
 
+    def sample(self, rng: Rng) -> list[int]:
+        """A random legal action for every game."""
+        return [rng.pick(table.legal) for table in self.tables]
+
     def _clear(self, number: int) -> None:
         seats = self.tables[number].seats
         for seat in range(number * seats, (number + 1) * seats):

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from spielwerk.adapters.arrays import Flags, Floats, fresh_seed, memory, table_for
 from spielwerk.adapters.packages import missing
 from spielwerk.adapters.stepping import MOST_MOVES, Stepper
-from spielwerk.core import AnyGame, SetupError
+from spielwerk.core import AnyGame, Rng, SetupError
 
 try:
     import numpy as np
@@ -76,7 +76,9 @@ class VectorGames:
     def reset(self, seed: int | None = None) -> Step:
         """New games everywhere; without a seed, others each time."""
         now = self._now
-        self._stepper = Stepper(self._tables, fresh_seed() if seed is None else seed)
+        begun = fresh_seed() if seed is None else seed
+        self._stepper = Stepper(self._tables, begun)
+        self._chance = Rng(begun).spawn()  # for `sample`, so that it changes no deal
         self._stepper.lend(
             [memory(row) for row in now.observations],
             [memory(row) for row in now.masks],
@@ -99,6 +101,10 @@ class VectorGames:
             )
         self._stepper.step(chosen.tolist())
         return self._told()
+
+    def sample(self) -> NDArray[np.int64]:
+        """A random allowed action for every game, all alike; much quicker than from the masks."""
+        return np.array(self._stepper.sample(self._chance), np.int64)
 
     def _told(self) -> Step:
         now = self._now
