@@ -17,7 +17,6 @@ from spielwerk.lab.rows import DecisionRows, GameRows
 
 try:
     import pyarrow as pa
-    import pyarrow.compute as pc
     import pyarrow.parquet as pq
 except ImportError:
     raise SpielwerkError(
@@ -273,15 +272,15 @@ class Stored:
             groups: int = pq.ParquetFile(file).num_row_groups
             return groups
 
-    def pieces(self, words: Words) -> Iterator[Any]:
-        """Its rows, piece by piece, with the words numbered as in `words`."""
+    def pieces(self) -> Iterator[Any]:
+        """Its rows, piece by piece."""
         with self.path.open("rb") as file:
             if self._part:
                 yield pa.ipc.open_file(file).read_all()
                 return
             stored = pq.ParquetFile(file)
             for group in range(stored.num_row_groups):
-                yield _renumbered(stored.read_row_group(group), self.about["table"], words)
+                yield stored.read_row_group(group)
 
 
 def _about(path: Path, metadata: dict[bytes, bytes] | None) -> About:
@@ -294,18 +293,3 @@ def _about(path: Path, metadata: dict[bytes, bytes] | None) -> About:
             "go on with the version that began it, or choose another name"
         )
     return about
-
-
-def _renumbered(group: Any, table: str, words: Words) -> Any:
-    """Parquet numbers words as they come up; the tables have them always in one order."""
-    lists = {"reason": words.reasons, "decision": words.prompts, "kind": words.kinds}
-    columns = []
-    for field, column in zip(schema(table), group.columns, strict=True):
-        if field.type == WORD:
-            names = lists[field.name]
-            told = column.cast(pa.string()).combine_chunks()
-            places = pc.index_in(told, value_set=pa.array(names))
-            columns.append(pa.DictionaryArray.from_arrays(places, names))
-        else:
-            columns.append(column.cast(field.type))
-    return pa.Table.from_arrays(columns, schema=schema(table))

@@ -272,7 +272,7 @@ class Run:
     def _told(self, table: str, tally: Tally, progress: Progress | None) -> Iterator[Any]:
         """The rows of a table, piece by piece; games are counted as they go by."""
         for stored, _ in self._stored(table):
-            for piece in stored.pieces(self._words):
+            for piece in stored.pieces():
                 if table == GAMES:
                     _count(tally, piece)
                 yield piece
