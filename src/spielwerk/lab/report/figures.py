@@ -1,0 +1,104 @@
+"""A figure of the page, and the arithmetic that several of them need."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from statistics import NormalDist
+from typing import Final, NamedTuple
+
+from spielwerk.lab.stats import CONFIDENCE, ConfidenceInterval, Distribution, wilson
+
+MIDDLE: Final = 50  # ranks: the median
+QUARTER: Final = 25
+MOST_COLUMNS: Final = 30
+ALWAYS: Final = 1  # ranks of findings: these come first on the page,
+OFTEN: Final = 2
+SELDOM: Final = 3
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A drawing with its title, the sentence that says what it shows, and its numbers."""
+
+    key: str  # its anchor on the page
+    title: str
+    sentence: str
+    chart: str  # SVG
+    head: tuple[str, ...]
+    rows: list[tuple[str, ...]] = field(repr=False)
+    how: str = ""  # how to read it, under the drawing
+    rank: int | None = None  # among the findings at the top; None: never there
+
+
+@dataclass(frozen=True)
+class Section:
+    key: str
+    title: str
+    figures: list[Figure]
+
+
+class Comparison(NamedTuple):
+    """A share of victories beside the one to be expected."""
+
+    share: float
+    interval: ConfidenceInterval
+    expected: float
+
+    @property
+    def differs(self) -> bool:
+        """Whether chance alone would hardly do this."""
+        return not self.interval.low <= self.expected <= self.interval.high
+
+    @property
+    def distance(self) -> float:
+        """How far the interval is from what was to be expected; negative if it is within."""
+        return max(self.interval.low - self.expected, self.expected - self.interval.high)
+
+
+def corrected(comparisons: int) -> float:
+    """The confidence of each of so many intervals with which all of them together are right in 95
+    of 100 reports (Bonferroni): who looks at a hundred things finds five by chance."""
+    return 1 - (1 - CONFIDENCE) / max(1, comparisons)
+
+
+def compare(
+    wins: Fraction, tries: int, expected: Fraction | float, comparisons: int = 1
+) -> Comparison:
+    interval = wilson(wins, tries, corrected(comparisons))
+    return Comparison(float(wins) / tries, interval, float(expected))
+
+
+def tries_needed(found: Comparison, comparisons: int = 1) -> float | None:
+    """After how many the difference, if it stays as it is, would be told from chance; None where
+    there is none to speak of."""
+    difference = abs(found.share - found.expected)
+    if difference < 1e-9:
+        return None
+    z = NormalDist().inv_cdf((1 + corrected(comparisons)) / 2)
+    variance = found.expected * (1 - found.expected)
+    return z * z * variance / difference**2
+
+
+class Bin(NamedTuple):
+    """Values from `least` to `most`, both included."""
+
+    least: int
+    most: int
+    often: int
+
+
+def bins(values: Distribution, most: int = MOST_COLUMNS) -> list[Bin]:
+    """Equally wide, whole numbers, at most so many; what is empty in between is there too."""
+    least, last = values.least, values.most
+    width = max(1, -(-(last - least + 1) // most))
+    if width > 1:
+        least -= least % width
+    counts: dict[int, int] = {}
+    for value, count in values.counts.items():
+        place = (value - least) // width
+        counts[place] = counts.get(place, 0) + count
+    return [
+        Bin(least + place * width, least + (place + 1) * width - 1, counts.get(place, 0))
+        for place in range((last - least) // width + 1)
+    ]
