@@ -71,7 +71,7 @@ class Point(NamedTuple):
 def step_for(reach: float, most: int) -> float:
     """1, 2 or 5 times a power of ten, so that at most `most` steps go into `reach`."""
     rough = reach / most
-    power = float(10 ** floor(log10(rough)))
+    power = 10.0 ** floor(log10(rough))
     return next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough * 0.999999)
 
 
@@ -143,8 +143,8 @@ def spreads(rows: Sequence[Spread], told: Sequence[tuple[float, str]]) -> str:
     return _svg(y + LINE, [*grid, *drawn, *names])
 
 
-def histogram(columns: Sequence[Column], every: int, lower: Sequence[str] = ()) -> str:
-    """Columns side by side, every so many of them named, with a second line of names if given."""
+def histogram(columns: Sequence[Column], named: Sequence[int], lower: Sequence[str] = ()) -> str:
+    """Columns side by side, some of them named, with a second line of names if it is given."""
     reach = max(column.value for column in columns) or 1.0
     width = 100 / len(columns)
     drawn = []
@@ -156,7 +156,7 @@ def histogram(columns: Sequence[Column], every: int, lower: Sequence[str] = ()) 
             "</rect>"
         )
     drawn.append(_line("axis", "0%", PLOT, "100%", PLOT))
-    for number in range(0, len(columns), every):
+    for number in named:
         x = (number + 0.46) * width
         drawn.append(_axis_label(columns[number].label, x, PLOT))
         if lower:

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from spielwerk.core.actions import ActionSpace
+from spielwerk.core.actions import ActionSpace, Kind
 from spielwerk.lab.report.games_count import counted
 from spielwerk.lab.report.reading import Course, Numbers, Truths
 from spielwerk.lab.stats import Distribution
@@ -125,3 +125,15 @@ def ends_of(course: Course, part: int, parts: int) -> Numbers:
     first decision where a game is shorter than that."""
     ends: Numbers = course.starts + np.maximum(course.lengths * part // parts, 1) - 1
     return ends
+
+
+def arguments(kind: Kind, actions: Numbers) -> dict[str, Numbers]:
+    """What `kind.decode` gives, for many actions of the kind at once."""
+    values = np.unravel_index(actions - kind.first, tuple(kind.args.values()))
+    return dict(zip(kind.args, values, strict=True))
+
+
+def of_kind(kind: Kind, actions: Numbers) -> Truths:
+    """Which of the actions are of the kind."""
+    found: Truths = (actions >= kind.first) & (actions < kind.end)
+    return found

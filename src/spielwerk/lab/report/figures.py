@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
+from spielwerk.lab.report.charts import step_for
 from spielwerk.lab.stats import CONFIDENCE, ConfidenceInterval, Distribution, wilson
 
 MIDDLE: Final = 50  # ranks: the median
@@ -89,16 +92,23 @@ class Bin(NamedTuple):
 
 
 def bins(values: Distribution, most: int = MOST_COLUMNS) -> list[Bin]:
-    """Equally wide, whole numbers, at most so many; what is empty in between is there too."""
-    least, last = values.least, values.most
-    width = max(1, -(-(last - least + 1) // most))
-    if width > 1:
-        least -= least % width
-    counts: dict[int, int] = {}
-    for value, count in values.counts.items():
-        place = (value - least) // width
-        counts[place] = counts.get(place, 0) + count
+    """Equally wide, from a multiple of the width on; what is empty in between is there too. There
+    may be one more than `most`."""
+    width = max(1, round(step_for(values.most - values.least + 1, most)))
+    first, last = values.least // width, values.most // width
+    counts: Counter[int] = Counter()
+    for value, often in values.counts.items():
+        counts[value // width] += often
     return [
-        Bin(least + place * width, least + (place + 1) * width - 1, counts.get(place, 0))
-        for place in range((last - least) // width + 1)
+        Bin(place * width, (place + 1) * width - 1, counts[place])
+        for place in range(first, last + 1)
     ]
+
+
+def labelled(columns: Sequence[Bin], most: int) -> list[int]:
+    """Which columns are named: at round numbers, at most so many."""
+    if len(columns) <= most:
+        return list(range(len(columns)))
+    width = columns[0].most - columns[0].least + 1
+    every = round(step_for(len(columns), most))
+    return [n for n, one in enumerate(columns) if one.least // width % every == 0]

@@ -22,7 +22,7 @@ from spielwerk.lab.report.wording import Wording
 # What people take for one of the small decisions of these games, in seconds. The median of five
 # quotients: the time printed on each box by the decisions of a game between easy bots at a table of
 # middle size. docs/decisions/0029 has the numbers; whoever has timed people gives their own.
-SECONDS_PER_DECISION: Final = 15.0
+SECONDS_PER_DECISION: Final = 20.0
 
 
 class Counted(NamedTuple):

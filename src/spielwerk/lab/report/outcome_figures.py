@@ -21,13 +21,14 @@ from spielwerk.lab.report.figures import (
     Figure,
     bins,
     compare,
+    labelled,
     tries_needed,
 )
 from spielwerk.lab.report.games_count import GamesCount
 from spielwerk.lab.report.wording import Wording
 from spielwerk.lab.stats import Distribution, wilson
 
-MOST_LABELS: Final = 6  # under a drawing, on a phone
+MOST_LABELS: Final = 5  # under a drawing, on a phone
 MATTERS: Final = 1_000_000  # games; who needs more to see a difference need not care about it
 SPREAD: Final = (5, 25, 50, 75, 95)  # per cent
 
@@ -217,8 +218,10 @@ def histogram(
     *,
     lower: Sequence[str] = (),
     rank: int | None = SELDOM,
+    own: Wording | None = None,
 ) -> Figure:
-    """How many games have which value."""
+    """How many games have which value; title and the rest are in the `own` texts if there are."""
+    own = own or wording
     games = sum(one.often for one in columns)
     names = [
         wording.number(one.least)
@@ -236,11 +239,11 @@ def histogram(
     ]
     return Figure(
         key=key,
-        title=wording.text(f"figures.{key}.title"),
+        title=own.text(f"figures.{key}.title"),
         sentence=sentence,
-        chart=charts.histogram(drawn, ceil(len(drawn) / MOST_LABELS), lower),
+        chart=charts.histogram(drawn, labelled(columns, MOST_LABELS), lower),
         head=(
-            wording.text(f"figures.{key}.head"),
+            own.text(f"figures.{key}.head"),
             wording.text("head.games"),
             wording.text("head.share"),
         ),
@@ -248,7 +251,7 @@ def histogram(
             (name, wording.number(one.often), wording.percent(one.often / games))
             for name, one in zip(names, columns, strict=True)
         ],
-        how=wording.text(f"figures.{key}.how"),
+        how=own.text(f"figures.{key}.how"),
         rank=rank,
     )
 
@@ -272,9 +275,14 @@ def scores(found: Outcome) -> Figure:
 
 
 def spread_figure(
-    wording: Wording, key: str, sentence: str, named: list[tuple[str, Distribution]]
+    wording: Wording,
+    key: str,
+    sentence: str,
+    named: list[tuple[str, Distribution]],
+    own: Wording | None = None,
 ) -> Figure:
-    """How values lie, side by side."""
+    """How values lie, side by side; title and head are in the game's `own` texts if it has any."""
+    own = own or wording
     rows = []
     for name, values in named:
         first, second, middle, third, last = (values.percentile(rank) for rank in SPREAD)
@@ -284,11 +292,11 @@ def spread_figure(
     marks = range(ceil(low / step), int(high // step) + 1)
     return Figure(
         key=key,
-        title=wording.text(f"figures.{key}.title"),
+        title=own.text(f"figures.{key}.title"),
         sentence=sentence,
         chart=charts.spreads(rows, [(n * step, wording.number(n * step)) for n in marks]),
         head=(
-            wording.text(f"figures.{key}.head"),
+            own.text(f"figures.{key}.head"),
             wording.text("head.mean"),
             *(wording.rounded(rank / 100) for rank in SPREAD),
         ),

@@ -1,7 +1,7 @@
 """What one game alone is asked: a folder here, called like the game, may add figures of its own.
 
-It has a function `begin(tables)` that gives a `Design`, and its own `texts`. A game without one
-gets the figures that every game gets.
+Its `DESIGN` is a subclass of `Design`, and it has its own `texts`. A game without one gets the
+figures that every game gets.
 """
 
 from __future__ import annotations
@@ -21,6 +21,9 @@ from spielwerk.lab.report.wording import Wording
 class Design:
     """Counts along, and makes figures in the end; this one does nothing."""
 
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
     def add_games(self, part: Games) -> None:
         """Take in some games."""
 
@@ -35,9 +38,9 @@ class Design:
 def design_for(tables: Tables) -> Design:
     name = f"{__name__}.{tables.game.id}"
     if not tables.game.id.isidentifier() or find_spec(name) is None:
-        return Design()
-    begun: Design = import_module(name).begin(tables)
-    return begun
+        return Design(tables)
+    made: Design = import_module(name).DESIGN(tables)
+    return made
 
 
 def texts_beside(module: str) -> Texts:
