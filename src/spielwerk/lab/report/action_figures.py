@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -31,9 +32,10 @@ from spielwerk.lab.report.outcome_figures import (
 from spielwerk.lab.report.wording import Wording
 
 FEWEST: Final = 30  # doers, below which no share is worth looking at
+LEAST_FACTOR: Final = 2  # of games more: to say less would not help anybody
 MOST_ROWS: Final = 12  # in a drawing
 MOST_CELLS: Final = 60  # in a table
-SELDOM_USED: Final = 1 / 20  # of what the other values of the argument are used on average
+SELDOM_USED: Final = 1 / 20  # of how often its like is used on average
 
 
 class Named(NamedTuple):
@@ -43,11 +45,11 @@ class Named(NamedTuple):
 
 
 class Component(NamedTuple):
-    """What can be chosen by a kind of action: a card, a place; how often it was."""
+    """Something that actions name: a card, a place; how often any of them did."""
 
     name: str
     uses: int
-    usual: float  # mean of all values of that argument
+    usual: float  # the mean of its like
 
 
 # -- how often ---------------------------------------------------------------------
@@ -172,7 +174,7 @@ def _tell_winning(wording: Wording, found: list[Named]) -> str:
     needed = tries_needed(first.found, count)
     if needed is None or needed > MATTERS:
         return wording.text("figures.winning.alike", **values)
-    factor = wording.estimate(needed / first.doers)
+    factor = wording.estimate(max(LEAST_FACTOR, needed / first.doers))
     return wording.text("figures.winning.chance", factor=factor, **values)
 
 
@@ -199,39 +201,45 @@ def dead(told: Told) -> Figure | None:
         name=wording.text("page.quoted", name=components[0].name),
     )
     rows = [
-        Bar(one.name, 100 * one.uses / games, wording.number(100 * one.uses / games, 1))
+        Bar(one.name, one.uses / one.usual, wording.percent(one.uses / one.usual))
         for one in components[:MOST_CELLS]
     ]
+    often = [wording.number(100 * one.uses / games, 1) for one in components[:MOST_CELLS]]
     return Figure(
         key="dead",
         title=wording.text("figures.dead.title"),
         sentence=sentence,
         chart=charts.bars(rows[:MOST_ROWS]),
-        head=(wording.text("head.component"), wording.text("head.per_hundred")),
-        rows=[(row.label, row.told) for row in rows],
+        head=(
+            wording.text("head.component"),
+            wording.text("head.of_usual"),
+            wording.text("head.per_hundred"),
+        ),
+        rows=[(row.label, row.told, times) for row, times in zip(rows, often, strict=True)],
         how=wording.text("figures.dead.how"),
         rank=OFTEN if never else None,
     )
 
 
 def _components(told: Told) -> list[Component]:
-    """Every kind that was never chosen, and of the others every value of every argument."""
-    uses, wording = told.course.actions.uses, told.wording
-    found = []
-    for kind in wording.game.space.kinds.values():
-        of_kind = uses[kind.first : kind.end]
-        if of_kind.sum() == 0:
-            found.append(Component(wording.kind(kind.name), 0, 1.0))
-            continue
-        by_value = of_kind.reshape(tuple(kind.args.values()))
+    """Every value of every argument, whatever kind of action names it."""
+    uses: dict[str, Counter[int]] = {}
+    sizes: dict[str, int] = {}
+    for kind in told.wording.game.space.kinds.values():
+        of_kind = told.course.actions.uses[kind.first : kind.end].reshape(tuple(kind.args.values()))
         for place, (argument, size) in enumerate(kind.args.items()):
             others = tuple(other for other in range(len(kind.args)) if other != place)
-            counts = by_value.sum(axis=others).tolist()
+            by_value = of_kind.sum(axis=others).tolist()
+            uses.setdefault(argument, Counter()).update(dict(enumerate(by_value)))
             there = told.games.seats if argument in SEAT_WORDS else size
-            usual = sum(counts) / there
-            found += [
-                Component(wording.kind(kind.name, argument, value), counts[value], usual)
-                for value in range(there)
-                if size > 1
-            ]
-    return found
+            sizes[argument] = max(there, sizes.get(argument, 0))
+    return [
+        Component(
+            told.wording.component(argument, value),
+            counts[value],
+            max(1.0, counts.total() / sizes[argument]),
+        )
+        for argument, counts in uses.items()
+        for value in range(sizes[argument])
+        if sizes[argument] > 1
+    ]

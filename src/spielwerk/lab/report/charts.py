@@ -90,7 +90,7 @@ def bars(rows: Sequence[Bar], *, mark: Mark | None = None) -> str:
             )
         y += BAR + GAP
     if mark is not None:
-        drawn.append(_mark(mark.label, _percent(mark.value / reach), y - GAP + 4))
+        drawn.insert(0, _mark(mark.label, _percent(mark.value / reach), y - GAP + 4))
     return _svg(y, drawn)
 
 
@@ -113,7 +113,7 @@ def dots(rows: Sequence[Bar], mark: Mark) -> str:
             drawn.append(_whisker(at(row.low), at(row.high), y + BAR / 2))
         drawn.append(f'<circle class="dot" cx="{at(row.value)}" cy="{y + BAR / 2}" r="6"/>')
         y += BAR + GAP
-    drawn.append(_mark(mark.label, at(mark.value), y - GAP + 4))
+    drawn.insert(0, _mark(mark.label, at(mark.value), y - GAP + 4))
     return _svg(y, drawn)
 
 

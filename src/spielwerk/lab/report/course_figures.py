@@ -121,12 +121,7 @@ def winner_leads(told: Told) -> Figure | None:
     return Figure(
         key="winner_leads",
         title=wording.text("figures.winner_leads.title"),
-        sentence=wording.text(
-            "figures.winner_leads.told",
-            half=wording.percent(course.ahead[HALF] / course.sole),
-            late=wording.percent(course.ahead[PARTS - 2] / course.sole),
-            chance=wording.percent(1 / told.games.seats),
-        ),
+        sentence=_tell_winner(told),
         chart=charts.stacks(
             rows, names, [[wording.rounded(share) for share in row.parts] for row in rows]
         ),
@@ -135,6 +130,21 @@ def winner_leads(told: Told) -> Figure | None:
         how=wording.text("figures.winner_leads.how"),
         rank=ALWAYS,
     )
+
+
+def _tell_winner(told: Told) -> str:
+    course, wording = told.course, told.wording
+    sentence = wording.text(
+        "figures.winner_leads.told",
+        half=wording.percent(course.ahead[HALF] / course.sole),
+        late=wording.percent(course.ahead[PARTS - 2] / course.sole),
+        chance=wording.percent(1 / told.games.seats),
+    )
+    behind = course.sole - course.ahead[-1] - course.level[-1]
+    if behind:
+        share = wording.percent(behind / course.sole)
+        sentence += " " + wording.text("figures.winner_leads.otherwise", share=share)
+    return sentence
 
 
 def last_change(told: Told) -> Figure | None:

@@ -17,6 +17,7 @@ POINT: Final = {"de": ",", "en": ".", "fr": ","}
 THOUSANDS: Final = {"de": ".", "en": ",", "fr": "\u202f"}
 PER_CENT: Final = {"de": "\u00a0%", "en": "%", "fr": "\u00a0%"}
 DIGITS_KEPT: Final = 2  # of an estimate
+FEWEST_LETTERS: Final = 4  # that say what is done
 
 
 class Wording:
@@ -64,20 +65,18 @@ class Wording:
     def action(self, action: int) -> str:
         return capital(self.game.describe(action, self.language))
 
-    def kind(self, name: str, argument: str = "", value: int = 0) -> str:
-        """A kind of action with dots for what it takes, but for one argument if it is given."""
+    def kind(self, name: str) -> str:
+        """A kind of action with dots for what it takes; with its name where little else is left."""
         template = self.game.texts.templates(self.language)[f"actions.{name}"]
+        told = capital(PLACEHOLDER.sub("…", template))
+        return told if sum(map(str.isalpha, told)) >= FEWEST_LETTERS else f"{told} ({name})"
 
-        def fill(found: re.Match[str]) -> str:
-            return self._called(argument, value) if found[1] == argument else "…"
-
-        return capital(PLACEHOLDER.sub(fill, template))
-
-    def _called(self, argument: str, value: int) -> str:
-        if argument in SEAT_WORDS:
-            return str(value + 1)
+    def component(self, argument: str, value: int) -> str:
+        """A value of an argument as players call it, with the name of the argument."""
         words = self.game.words(self.language).get(argument, [])
-        return words[value] if value < len(words) else str(value)
+        if argument in SEAT_WORDS or value >= len(words):
+            return f"{value + (argument in SEAT_WORDS)} ({argument})"
+        return f"{capital(words[value].strip())} ({argument})"
 
     def reason(self, name: str) -> str:
         return self.game.texts.get(self.language, f"reasons.{name}")
