@@ -222,7 +222,8 @@ def dead(told: Told) -> Figure | None:
 
 
 def _components(told: Told) -> list[Component]:
-    """Every value of every argument, whatever kind of action names it."""
+    """Every value of every argument, whatever kind of action names it. Arguments that were never
+    given any value belong to kinds that were never chosen, which another figure shows."""
     uses: dict[str, Counter[int]] = {}
     sizes: dict[str, int] = {}
     for kind in told.wording.game.space.kinds.values():
@@ -237,9 +238,9 @@ def _components(told: Told) -> list[Component]:
         Component(
             told.wording.component(argument, value),
             counts[value],
-            max(1.0, counts.total() / sizes[argument]),
+            counts.total() / sizes[argument],
         )
         for argument, counts in uses.items()
         for value in range(sizes[argument])
-        if sizes[argument] > 1
+        if sizes[argument] > 1 and counts.total() > 0
     ]

@@ -46,11 +46,8 @@ class Told(NamedTuple):
 
 def choices(told: Told) -> Figure:
     """How many actions a decision offers, over the course of the game."""
-    wording, by_part = told.wording, [one for one in told.course.choices if one.size]
-    places = [part for part, one in enumerate(told.course.choices) if one.size]
-    means = [one.mean for one in by_part]
-    high, low = max(means), min(means)
-    names = [wording.rounded((part + 1) / PARTS) for part in places]
+    wording = told.wording
+    by_part = {part: one for part, one in enumerate(told.course.choices) if one.size}
     points = [
         Point(
             wording.number(100 * (part + 1) / PARTS),
@@ -58,31 +55,22 @@ def choices(told: Told) -> Figure:
             one.percentile(QUARTER),
             one.percentile(100 - QUARTER),
         )
-        for part, one in zip(places, by_part, strict=True)
+        for part, one in by_part.items()
     ]
-    top = max(point.high for point in points)
-    step = charts.step_for(max(1.0, top, high), MOST_TICKS)
-    count = int(max(1.0, top, high) // step) + 1
-    ticks = [(n * step, wording.number(n * step, 0 if step >= 1 else 1)) for n in range(count)]
+    names = [wording.rounded((part + 1) / PARTS) for part in by_part]
+    every = Distribution()
+    for one in by_part.values():
+        every.merge(one)
     return Figure(
         key="choices",
         title=wording.text("figures.choices.title"),
-        sentence=wording.text(
-            "figures.choices.told",
-            mean=wording.number(
-                sum(o.mean * o.size for o in by_part) / sum(o.size for o in by_part), 1
-            ),
-            most=wording.number(high, 1),
-            most_at=names[means.index(high)],
-            fewest=wording.number(low, 1),
-            fewest_at=names[means.index(low)],
-        ),
-        chart=charts.curve(points, ticks),
+        sentence=_tell_choices(wording, every.mean, dict(zip(names, points, strict=True))),
+        chart=charts.curve(points, _ticks(wording, points)),
         head=(
             wording.text("head.over"),
             wording.text("head.mean"),
-            wording.rounded(0.25),
-            wording.rounded(0.75),
+            wording.rounded(QUARTER / 100),
+            wording.rounded(1 - QUARTER / 100),
         ),
         rows=[
             (name, wording.number(one.value, 1), wording.number(one.low), wording.number(one.high))
@@ -90,6 +78,26 @@ def choices(told: Told) -> Figure:
         ],
         how=wording.text("figures.choices.how"),
         rank=SELDOM,
+    )
+
+
+def _ticks(wording: Wording, points: list[Point]) -> list[tuple[float, str]]:
+    top = max(1.0, *(max(point.high, point.value) for point in points))
+    step = charts.step_for(top, MOST_TICKS)
+    digits = 0 if step >= 1 else 1
+    return [(n * step, wording.number(n * step, digits)) for n in range(int(top // step) + 1)]
+
+
+def _tell_choices(wording: Wording, mean: float, points: dict[str, Point]) -> str:
+    most_at = max(points, key=lambda name: points[name].value)
+    fewest_at = min(points, key=lambda name: points[name].value)
+    return wording.text(
+        "figures.choices.told",
+        mean=wording.number(mean, 1),
+        most=wording.number(points[most_at].value, 1),
+        most_at=most_at,
+        fewest=wording.number(points[fewest_at].value, 1),
+        fewest_at=fewest_at,
     )
 
 

@@ -69,7 +69,7 @@ def sections(tables: Tables, counted: Counted, wording: Wording, seconds: float)
     if told is not None:
         made["length"].append(course_figures.choices(told))
         made["course"] = _each(told, _COURSE)
-        made["actions"] = _each(told, _ACTIONS)
+        made["doing"] = _each(told, _ACTIONS)
     whole = {key: [one for one in figures if one is not None] for key, figures in made.items()}
     return [
         Section(key, wording.text(f"sections.{key}"), figures)

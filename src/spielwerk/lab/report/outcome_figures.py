@@ -223,37 +223,36 @@ def histogram(
     """How many games have which value; title and the rest are in the `own` texts if there are."""
     own = own or wording
     games = sum(one.often for one in columns)
-    names = [
-        wording.number(one.least)
-        if one.least == one.most
-        else wording.text(
-            "page.range", low=wording.number(one.least), high=wording.number(one.most)
-        )
+    cells = [
+        (_range(wording, one), wording.number(one.often), wording.percent(one.often / games))
         for one in columns
     ]
     drawn = [
-        Column(
-            wording.number(one.least), one.often, f"{name}: {wording.percent(one.often / games)}"
-        )
-        for name, one in zip(names, columns, strict=True)
+        Column(wording.number(one.least), one.often, f"{name}: {share}")
+        for one, (name, _, share) in zip(columns, cells, strict=True)
     ]
+    names = (
+        own.text(f"figures.{key}.head"),
+        wording.text("head.games"),
+        wording.text("head.share"),
+    )
     return Figure(
         key=key,
         title=own.text(f"figures.{key}.title"),
         sentence=sentence,
         chart=charts.histogram(drawn, labelled(columns, MOST_LABELS), lower),
-        head=(
-            own.text(f"figures.{key}.head"),
-            wording.text("head.games"),
-            wording.text("head.share"),
-        ),
-        rows=[
-            (name, wording.number(one.often), wording.percent(one.often / games))
-            for name, one in zip(names, columns, strict=True)
-        ],
+        head=names,
+        rows=list(cells),
         how=own.text(f"figures.{key}.how"),
         rank=rank,
     )
+
+
+def _range(wording: Wording, one: Bin) -> str:
+    if one.least == one.most:
+        return wording.number(one.least)
+    ends = wording.number(one.least), wording.number(one.most)
+    return wording.text("page.range", low=ends[0], high=ends[1])
 
 
 def scores(found: Outcome) -> Figure:

@@ -22,9 +22,9 @@ PLANS: Final = ("clash", "level", "lapsed")
 
 
 class Plans(Design):
-    """A round is told by its choices: it begins where they follow something else. That a plan came
-    to nothing is told by its owner building nothing in that round; the start player, who may build
-    by the golden card as well, is missed then."""
+    """A round is over once every seat has a choice that stands, so counting these tells rounds.
+    That a plan came to nothing is told by its owner building nothing in that round; the start
+    player, who may build by the golden card as well, is missed then."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
@@ -37,22 +37,19 @@ class Plans(Design):
 
     def add_course(self, course: Course) -> None:
         committed = of_kind(self._kinds["commit"], course.action)
-        choosing = committed | of_kind(self._kinds["withdraw"], course.action)
-        begins = choosing & ((course.index == 0) | ~np.roll(choosing, 1))
-        rounds = np.cumsum(begins) - 1  # -1: before the first one of all
-        who = rounds * self._seats + course.seat
+        withdrawn = of_kind(self._kinds["withdraw"], course.action)
+        standing = np.cumsum(committed.astype(np.int64) - withdrawn)  # choices, of all rounds
+        who = (standing - 1) // self._seats * self._seats + course.seat  # round by round
         chosen = np.flatnonzero(committed)
         _, last = np.unique(who[chosen][::-1], return_index=True)  # what was not taken back
-        final = chosen[::-1][last]
-        found = arguments(self._kinds["commit"], course.action[final])
-        shape = (int(begins.sum()), self._seats)
-        cards, influence = found["card"].reshape(shape), found["influence"].reshape(shape)
+        found = arguments(self._kinds["commit"], course.action[chosen[::-1][last]])
+        cards = found["card"].reshape(-1, self._seats)
         self._rounds += len(cards)
-        self._count_clashes(cards, influence)
+        self._count_clashes(cards, found["influence"].reshape(-1, self._seats))
         building = np.zeros(len(course.action), np.bool_)
         for name in BUILDING:
             building |= of_kind(self._kinds[name], course.action)
-        built = np.isin(np.arange(cards.size), who[building]).reshape(shape)
+        built = np.isin(np.arange(cards.size), who[building]).reshape(cards.shape)
         planned = cards <= self._cities  # the card after those of the cities is the building site
         self._plans += int(planned.sum())
         self._often["lapsed"] += int((planned & ~built).sum())
