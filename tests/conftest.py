@@ -34,11 +34,13 @@ ONCE = [
     "games/*/test_components.py",
     "games/*/test_own_box.py",  # the trap is a number that the compiler has built in
     "games/*/test_page.py",
+    "games/*/test_report.py",
     "games/*/test_rule_texts.py",
     "games/*/test_wrong_boxes.py",
     "games/test_pages.py",
     "games/test_rule_texts.py",
     "games/test_terms.py",
+    "lab/report/*",
     "lab/test_arena.py",
     "lab/test_cluster.py",
     "lab/test_differences.py",

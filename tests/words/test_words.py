@@ -47,10 +47,14 @@ def everything(language: str) -> Iterator[tuple[str, str, str, str]]:
         ("", "web clock", of_the_page("table/clock/late", language)),
         ("", "server", of_the_package("server", language)),
         ("", "cli", of_the_package("cli", language)),
+        ("", "report", of_the_package("lab/report", language)),
     ]
     for name in titles():
         places.append((name, name, game(name).texts.templates(language)))
         places.append((name, f"web {name}", of_the_page(f"games/{name}", language)))
+        if (PACKAGE / "lab/report/designs" / name).is_dir():
+            own = of_the_package(f"lab/report/designs/{name}", language)
+            places.append((name, f"report {name}", own))
     for owner, place, texts in places:
         for key, text in texts.items():
             yield owner, place, key, text
