@@ -9,7 +9,7 @@ from statistics import mean
 import pytest
 
 import spielwerk
-from spielwerk.lab.report import reading
+from spielwerk.lab.report import course_count, reading
 from spielwerk.lab.report.making import Counted, count, make_report
 from spielwerk.lab.report.reading import Tables
 from spielwerk.lab.stats import wilson
@@ -107,6 +107,15 @@ def test_the_page_has_these_numbers(kept: Keeper, played: Played) -> None:
     often = Counter(naive.decisions["kind"])
     expected = [f"{100 * often[kind] / len(naive.decisions):.1f}%" for kind in often]
     assert sorted(cells[1] for cells in kinds.values())[-len(often) :] == sorted(expected)
+
+
+def test_what_is_too_much_to_tick_off_is_counted_the_same(
+    kept: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = kept(GAMES[0])
+    whole = make_report(Tables(files.games, files.decisions))
+    monkeypatch.setattr(course_count, "MOST_TICKED", 0)
+    assert make_report(Tables(files.games, files.decisions)) == whole
 
 
 def test_games_that_batches_cut_are_counted_whole(

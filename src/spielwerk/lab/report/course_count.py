@@ -14,6 +14,7 @@ from spielwerk.lab.stats import Distribution
 
 PARTS: Final = 10  # of a game: its first tenth, its second …
 NOBODY: Final = -1
+MOST_TICKED: Final = 1 << 26  # bytes
 
 
 class Doing:
@@ -31,7 +32,7 @@ class Doing:
         """Row by row who did what in which game; `earned` by game and seat."""
         things = len(self.uses)
         self.uses += np.bincount(thing, minlength=things)
-        once = np.unique((game * self._seats + seat) * things + thing)
+        once = _different((game * self._seats + seat) * things + thing, earned.size * things)
         doer, done = once // things, once % things
         self.doers += np.bincount(done, minlength=things)
         np.add.at(self._earned, done, earned.ravel()[doer])
@@ -118,6 +119,15 @@ class CourseCount:
         """Victories of those who led by so much at half time."""
         earned = [won for lead, won in self._lead_earned.items() if least <= lead <= most]
         return Fraction(sum(earned), self._whole)
+
+
+def _different(values: Numbers, end: int) -> Numbers:
+    """The values below `end` that come up, in order; by ticking them off where there is room."""
+    if end > MOST_TICKED:
+        return np.unique(values)
+    ticked = np.zeros(end, np.bool_)
+    ticked[values] = True
+    return np.flatnonzero(ticked)
 
 
 def ends_of(course: Course, part: int, parts: int) -> Numbers:

@@ -136,7 +136,7 @@ def winner_leads(told: Told) -> Figure | None:
         head=(wording.text("head.over"), *names),
         rows=cells,
         how=wording.text("figures.winner_leads.how"),
-        rank=ALWAYS,
+        rank=SELDOM if 2 * course.level[HALF] > course.sole else ALWAYS,
     )
 
 
