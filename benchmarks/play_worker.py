@@ -21,23 +21,19 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
     parser.add_argument("games", type=int)
-    parser.add_argument("--seats", type=int, help="default: every number of them in turn")
     parser.add_argument("--peer", action="store_true", help="the game is one of OpenSpiel's")
     arguments = parser.parse_args()
-    if arguments.peer:
-        found = openspiel(arguments.game, arguments.games)
-    else:
-        found = spielwerk(arguments.game, arguments.games, arguments.seats)
-    json.dump(found, sys.stdout)
+    found = openspiel if arguments.peer else spielwerk
+    json.dump(found(arguments.game, arguments.games), sys.stdout)
 
 
-def spielwerk(game_id: str, games: int, seats: int | None) -> dict[str, Any]:
-    """Random games, and what a copy of a position costs."""
+def spielwerk(game_id: str, games: int) -> dict[str, Any]:
+    """Random games with every number of seats in turn."""
     import spielwerk  # noqa: PLC0415 - see above
     from spielwerk.core import Rng, random_playout  # noqa: PLC0415
 
     game = spielwerk.game(game_id)
-    fewest, most = game.seats if seats is None else (seats, seats)
+    fewest, most = game.seats
 
     def play_games(count: int) -> int:
         decisions = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import pickle
 from collections.abc import Callable, Generator, Iterable
@@ -59,13 +60,16 @@ class Cluster:
         self._needs = Needs.here(game)
         # It tells of lost connections in tracebacks; what matters of that is said by our errors.
         logging.getLogger("distributed").setLevel(logging.CRITICAL)
-        try:
-            self._client = Client(address, timeout=CONNECTING, set_as_default=False)
-        except (OSError, ValueError):  # ValueError: what is no address
+        client = _connect(address)
+        if client is None:
+            # A client that could not connect ends its thread when it is collected. If that happened
+            # while the next one starts, both would wait for the same lock for ever.
+            gc.collect()
             raise ClusterError(
                 f"no Dask scheduler answers at {address}: start one with `dask scheduler`, and "
                 "give the address that it prints"
-            ) from None
+            )
+        self._client = client
         try:
             self._client.wait_for_workers(1, timeout=waiting)
         except TimeoutError:
@@ -137,6 +141,13 @@ class Cluster:
         traceback: TracebackType | None,
     ) -> None:
         self.close()
+
+
+def _connect(address: str) -> Client | None:
+    try:
+        return Client(address, timeout=CONNECTING, set_as_default=False)
+    except (OSError, ValueError):  # ValueError: what is no address
+        return None
 
 
 def _packed(call: Callable[[], Answer]) -> Callable[[], Answer]:

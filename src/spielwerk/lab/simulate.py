@@ -13,7 +13,7 @@ from spielwerk.core.playout import Trace
 from spielwerk.lab.interrupts import between_games
 from spielwerk.lab.pool import Chunk, Processes, Progress, Workers, chunks, map_chunks
 from spielwerk.lab.rows import GameRows
-from spielwerk.lab.setup import Setup, play_one
+from spielwerk.lab.setup import Setup, game_seeds, play_seeded
 from spielwerk.lab.stats import Distribution, wilson
 
 LONGEST_RANDOM: Final = 256  # games in a chunk: random ones take less than a millisecond,
@@ -90,11 +90,13 @@ class _Job(NamedTuple):
 
 def _work(job: _Job) -> GameRows:
     rows = GameRows(job.games.first, job.setup.seats, decisions=job.decisions)
+    numbers = range(*job.games)
+    seeds = game_seeds(job.setup, zip(numbers, numbers, strict=True))
     with between_games() as look:
-        for number in range(*job.games):
+        for number, (deal, chance) in zip(numbers, seeds, strict=True):
             look()
             trace = Trace() if job.decisions else None
-            rows.add(play_one(job.setup, job.lineup, number, number, trace))
+            rows.add(play_seeded(job.setup, job.lineup, deal, chance, number, trace))
     return rows
 
 

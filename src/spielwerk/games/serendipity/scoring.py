@@ -46,7 +46,9 @@ class Carpet:
 
     @property
     def points(self) -> int:
-        return self.flower_points + self.touching_points + self.edge_points
+        return (
+            FLOWER_POINTS * self.flowers + TOUCH_POINTS * self.touching + EDGE_POINTS * self.edges
+        )
 
 
 def shown_tiles(meadow: Meadow) -> list[int]:
@@ -72,18 +74,23 @@ def open_cells(meadow: Meadow) -> list[list[int]]:
 def best_carpet(shown: list[int], rotations: list[int], colour: int) -> Carpet:
     """The most valuable carpet of a colour; the first one of several equals."""
     flowers = [cell for cell in range(CELLS) if shown[cell] == colour]
-    return _best_among(flowers, shown, rotations, colour)
+    return _best_among(flowers, shown, rotations, colour, [BLANK] * CELLS)
 
 
-def _best_among(flowers: list[int], shown: list[int], rotations: list[int], colour: int) -> Carpet:
-    """As `best_carpet`, told where the open flowers of the colour are."""
-    visited = [False] * CELLS
-    best = Carpet()
+def _best_among(
+    flowers: list[int], shown: list[int], rotations: list[int], colour: int, visited: list[int]
+) -> Carpet:
+    """As `best_carpet`, told where the open flowers of the colour are.
+
+    `visited` notes for which colour a cell was looked at last: one list does for all colours.
+    """
+    best, carpet, most = Carpet(), Carpet(), 0
     for start in flowers:
-        if not visited[start]:
-            carpet = _grow(shown, rotations, colour, start, visited)
-            if carpet.points > best.points:
-                best = carpet
+        if visited[start] != colour:
+            _grow(carpet, shown, rotations, colour, start, visited)
+            points = carpet.points
+            if points > most:
+                best, carpet, most = carpet, best, points
     return best
 
 
@@ -100,13 +107,20 @@ def best_carpet_of(colour: int, flowers: tuple[int, ...], serendips: tuple[int, 
 
 
 def _grow(
-    shown: list[int], rotations: list[int], colour: int, start: int, visited: list[bool]
-) -> Carpet:
-    """All that hangs together with a flower, Serendips linking whatever they touch (SER-16)."""
-    carpet = Carpet()
-    visited[start] = True
+    carpet: Carpet,
+    shown: list[int],
+    rotations: list[int],
+    colour: int,
+    start: int,
+    visited: list[int],
+) -> None:
+    """Make it all that hangs together with a flower, Serendips linking whatever they touch
+    (SER-16). It is used again and again: most carpets are small, and none but the best is kept."""
+    carpet.flowers = carpet.touching = carpet.edges = 0
     cells = carpet.cells
+    cells.clear()
     cells.append(start)
+    visited[start] = colour
     neighbours = BOARD.neighbours
     at = 0
     while at < len(cells):
@@ -117,10 +131,10 @@ def _grow(
         else:
             _adorn(carpet, shown, cell, (PETAL[colour] + rotations[cell]) % DIRECTIONS, colour)
         for near in neighbours[cell]:
-            if not visited[near] and (shown[near] == colour or shown[near] == SERENDIP):
-                visited[near] = True
+            tile = shown[near]
+            if (tile == colour or tile == SERENDIP) and visited[near] != colour:
+                visited[near] = colour
                 cells.append(near)
-    return carpet
 
 
 def _adorn(carpet: Carpet, shown: list[int], cell: int, facing: int, colour: int) -> None:
@@ -160,11 +174,12 @@ def turn_gains(meadow: Meadow, cell: int) -> list[list[int]]:
 
 def score(meadow: Meadow, owners: list[int], seats: int) -> list[int]:
     """Each seat's points as they stand."""
-    shown, flowers = shown_tiles(meadow), open_cells(meadow)
-    carpets = [
-        _best_among(flowers[colour], shown, meadow.rotations, colour).points if owner >= 0 else 0
-        for colour, owner in enumerate(owners)
-    ]
+    shown, flowers, visited = shown_tiles(meadow), open_cells(meadow), [BLANK] * CELLS
+    carpets = [0] * COLOURS
+    for colour, owner in enumerate(owners):
+        if owner >= 0:
+            best = _best_among(flowers[colour], shown, meadow.rotations, colour, visited)
+            carpets[colour] = best.points
     return shared_out(carpets, owners, seats)
 
 
