@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -79,6 +82,43 @@ def test_an_interrupted_worker_stops_and_begins_nothing_more(
     monkeypatch.setattr(pool._Worker, "interrupted", True)
     with pytest.raises(KeyboardInterrupt):
         pool._answer(square, 3)
+
+
+PROGRAM = """
+if __name__ == "__main__":
+    import os, signal
+    from spielwerk.lab.pool import Processes, map_chunks
+    try:
+        with map_chunks(abs, range(2), Processes(2)) as answers:
+            os.write(1, b"begun")
+            next(answers)
+    except KeyboardInterrupt:
+        os.write(1, b", stopped")
+else:
+    import os, time  # a worker, which imports this first
+    os.write(1, b", importing")
+    time.sleep(1)
+"""
+
+
+def test_interrupted_workers_that_still_start_say_nothing(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM, encoding="utf-8")
+    with subprocess.Popen(  # noqa: S603 - the program above
+        [sys.executable, str(program)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        said = b""
+        while said.count(b"importing") < 2:
+            said += process.stdout.read(1)
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.stdout.read().endswith(b", stopped")
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
 
 
 def test_a_process_that_dies_is_reported() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -11,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from functools import partial
 from itertools import chain, islice
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from typing import Final, NamedTuple, Protocol, TypeVar
 
 from spielwerk.core import SetupError, SpielwerkError
@@ -108,7 +109,12 @@ class Processes:
             yield from map(work, jobs)
             return
         pool = ProcessPoolExecutor(processes, get_context("spawn"), _mind_interrupts)
-        give_out = partial(pool.submit, partial(_answer, work))
+        task = partial(_answer, work)
+
+        def give_out(job: Job) -> Pending[Answer]:
+            with _interrupts_held():  # this may start a process
+                return pool.submit(task, job)
+
         try:
             yield from in_order(give_out, jobs, processes * AHEAD_PER_PROCESS)
         except BrokenProcessPool:
@@ -117,6 +123,21 @@ class Processes:
             ) from None
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Ctrl-C waits until the end of the block; in a process that is started in it, until it minds
+    them. One that is still importing would complain in a traceback."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # where it has to be started it would let interrupts through
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class _Worker:
@@ -134,6 +155,8 @@ def _mind_interrupts() -> None:
             raise KeyboardInterrupt
 
     signal.signal(signal.SIGINT, interrupt)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def _answer(work: Callable[[Job], Answer], job: Job) -> Answer:
