@@ -64,6 +64,28 @@ still_at_it() { # what, seconds
     fi
 }
 
+# Runs something beside the rest, in a group of processes of its own; what it says is kept until
+# `joined` asks for it. What is still at it when the script ends, however that is, is ended too.
+declare -A lanes=()
+beside() { # name, command...
+    local name=$1
+    shift
+    mkdir -p .build
+    trap 'for lane in "${lanes[@]}"; do kill -TERM -- "-$lane" 2>/dev/null || true; done' EXIT
+    set -m
+    (set -e; "$@") </dev/null >".build/$name.log" 2>&1 &
+    lanes[$name]=$!
+    set +m
+}
+
+joined() { # name
+    local status=0
+    wait "${lanes[$1]}" || status=$?
+    unset "lanes[$1]"
+    cat ".build/$1.log" >&2
+    return $status
+}
+
 # A hash of files and folders, to know whether what was made from them is still good.
 fingerprint() { # paths...
     find "$@" \( -name node_modules -o -name page -o -name __pycache__ -o -name '*.egg-info' \) -prune -o -type f -print0 |
