@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from spielwerk.lab.interrupts import between_games
+
+
+@pytest.fixture(autouse=True)
+def heard() -> Iterator[None]:
+    """What a shell starts in the background is deaf to Ctrl-C, and so are these tests then."""
+    usual = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, usual)
 
 
 def press() -> None:
