@@ -127,10 +127,13 @@ class GamePage:
         assert not [frames for frames in moved if re.search("transform|translate|rotate", frames)]
 
     def check_accessible(self) -> None:
-        # What is still fading in has no contrast yet.
-        self.page.evaluate(
-            "Promise.allSettled(document.getAnimations()"
-            ".filter(a => a.effect.getComputedTiming().endTime < Infinity).map(a => a.finished))"
+        # What is still fading in has no contrast yet. Asked again and again, as an animation that
+        # is replaced or held never says that it is finished.
+        self.page.wait_for_function(
+            "() => document.getAnimations().every(a => a.playState !== 'running'"
+            " || a.effect.getComputedTiming().endTime === Infinity)",
+            polling=100,
+            timeout=PATIENTLY,
         )
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.fixtures import OpenPage
-from tests.browser.game_page import PHONE, TABLET, GamePage
+from tests.browser.game_page import PATIENTLY, PHONE, TABLET, GamePage
 from tests.games.serendipity.page import SerendipityPage
 from tests.server.running import Process
 
@@ -117,7 +117,8 @@ def test_signs_are_seen_at_the_plate_and_cover_nothing_else(three: Three) -> Non
         assert plate["y"] - 4 <= at["y"]
         assert at["y"] + at["height"] <= plate["y"] + plate["height"] + 4
     for window in (anna, ben, watcher):
-        expect(window.page.locator(".sign")).to_have_count(0)  # after a while
+        # They stay for as long as an expectation usually waits.
+        expect(window.page.locator(".sign")).to_have_count(0, timeout=PATIENTLY)
 
 
 def test_who_is_muted_is_not_heard_and_nobody_else_is_told(three: Three) -> None:

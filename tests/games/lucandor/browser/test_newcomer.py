@@ -86,7 +86,9 @@ def test_the_place_that_pays_lights_the_medallion_that_pays_it(
 
 
 def heights(anna: LucandorPage, size: tuple[int, int]) -> set[float]:
-    """How high the wardrobe is with each card picked up, and with none."""
+    """How high the wardrobe is with each card picked up, and with none, while Anna is alone: plates
+    of who is away have a line more."""
+    expect(anna.page.locator(".plate", has_text="away")).to_have_count(2, timeout=PATIENTLY)
     anna.page.set_viewport_size({"width": size[0], "height": size[1]})
     anna.page.evaluate(SETTLE)
     found = set()
