@@ -38,9 +38,19 @@ KEPT = ROOT / ".build" / "engines"
 KEPT_AT_MOST = 3
 LIBRARIES = ("*.so", "*.pyd")
 PACKAGES = ("core", "kit", "games", "bots")
-# Of the server what every move and every frame passes, and what lends it types.
-SERVER = ("frames.py", "limits.py", "sights.py", "wire.py")
-SERVER_TYPES = ("settings.py", "telling.py")
+# Of the server what every move and every frame passes.
+SERVER = (
+    "audience.py",
+    "client.py",
+    "frames.py",
+    "limits.py",
+    "locking.py",
+    "playing.py",
+    "sights.py",
+    "story.py",
+    "table.py",
+    "wire.py",
+)
 # Of the environments for learners the loop over many games.
 ADAPTERS = ("stepping.py",)
 
@@ -56,8 +66,6 @@ UNCOMPILED = {
     "game.py",
     "options.py",
     "record.py",
-    "settings.py",
-    "telling.py",
     "textboard.py",
     "texts.py",
     "types.py",
@@ -85,14 +93,19 @@ def python_files() -> list[Path]:
     """What the compiler reads: an uncompiled module lends its types to the compiled ones."""
     package = ROOT / "src" / "spielwerk"
     found = [path for name in PACKAGES for path in (package / name).rglob("*.py")]
-    for folder, names in (("server", (*SERVER, *SERVER_TYPES)), ("adapters", ADAPTERS)):
-        found += [path for path in (package / folder).glob("*.py") if path.name in names]
+    found += (package / "server").glob("*.py")
+    found += [path for path in (package / "adapters").glob("*.py") if path.name in ADAPTERS]
     return sorted(found)
 
 
 def compiled_sources() -> list[str]:
-    names = [path.relative_to(ROOT) for path in python_files() if path.name not in UNCOMPILED]
-    return [str(name) for name in names]
+    return [str(path.relative_to(ROOT)) for path in python_files() if is_compiled(path)]
+
+
+def is_compiled(path: Path) -> bool:
+    if path.parent.name == "server":
+        return path.name in SERVER
+    return path.name not in UNCOMPILED
 
 
 def key() -> str:

@@ -95,6 +95,8 @@ def prepare(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA synchronous = FULL")  # NORMAL loses moves at a power cut
     connection.execute("PRAGMA fullfsync = ON")  # or macOS does not wait for the disk itself
     connection.execute("PRAGMA foreign_keys = ON")
+    # What a savepoint may have to put back; by default a file is opened for it in every commit.
+    connection.execute("PRAGMA temp_store = MEMORY")
     # A transaction also where there is nothing to change: can the file be written at all?
     connection.execute("BEGIN IMMEDIATE")
     _renew(connection, found)
