@@ -15,18 +15,31 @@ from spielwerk.core.errors import DataError
 T = TypeVar("T")
 
 
-def read_toml(path: Path) -> dict[str, Any]:
+def read_text(path: Path) -> str:
+    """A text file; some editors mark it as UTF-8, which is no part of it."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return path.read_text(encoding="utf-8").removeprefix("\ufeff")
     except FileNotFoundError:
         raise DataError(f"{path}: the file is missing") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
         raise DataError(f"{path}: {error}") from None
+    except OSError as error:
+        raise DataError(f"{path}: {error.strerror or error}") from None
 
 
-def read_components(path: Path, shape: type[T]) -> T:
-    """A component file as the struct that describes it."""
-    table = read_toml(path)
+def read_toml(path: Path, text: str | None = None) -> dict[str, Any]:
+    """A TOML file; with a text, which is then read instead, `path` is what errors call it."""
+    try:
+        return tomllib.loads(read_text(path) if text is None else text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{path}: {error}") from None
+    except RecursionError:
+        raise DataError(f"{path}: it is nested too deeply") from None
+
+
+def read_components(path: Path, shape: type[T], text: str | None = None) -> T:
+    """A component file, or the text that stands for it, as the struct that describes it."""
+    table = read_toml(path, text)
     try:
         return msgspec.convert(table, shape)
     except msgspec.ValidationError as error:

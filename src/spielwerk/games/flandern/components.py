@@ -8,9 +8,11 @@ from typing import Literal
 
 import msgspec
 
+from spielwerk.core.box import in_force
 from spielwerk.core.errors import DataError
 from spielwerk.core.files import read_components
-from spielwerk.games.flandern.geometry import CARE, Polygon, area, share_a_side
+
+from .geometry import CARE, Polygon, area, share_a_side
 
 FOLDER = Path(__file__).parent
 
@@ -264,10 +266,10 @@ def _numbers(entry: msgspec.Struct) -> Iterable[str]:
     return [name for name in entry.__struct_fields__ if isinstance(getattr(entry, name), int)]
 
 
-def load_box(path: Path) -> Box:
-    box = read_components(path, Box)
+def load_box(path: Path, text: str | None = None) -> Box:
+    box = read_components(path, Box, text)
     box.check(path)
     return box
 
 
-BOX = load_box(FOLDER / "components.toml")
+BOX = load_box(*in_force(__name__, FOLDER))

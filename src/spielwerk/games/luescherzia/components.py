@@ -8,6 +8,7 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
+from spielwerk.core.box import in_force
 from spielwerk.core.errors import DataError
 from spielwerk.core.files import read_components
 
@@ -353,8 +354,8 @@ def _check_cards(cards: list[str], timeline: int) -> None:
         raise ValueError(f"[orientation] cards: {fewest} or more, not {len(cards)}")
 
 
-def load_box(path: Path) -> Box:
-    box = read_components(path, Box)
+def load_box(path: Path, text: str | None = None) -> Box:
+    box = read_components(path, Box, text)
     try:
         box.check()
     except ValueError as error:
@@ -362,4 +363,4 @@ def load_box(path: Path) -> Box:
     return box
 
 
-BOX: Box = load_box(FOLDER / "components.toml")
+BOX: Box = load_box(*in_force(__name__, FOLDER))

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from spielwerk.core.box import in_force
 from spielwerk.core.errors import DataError
 from spielwerk.core.files import read_components
 
@@ -55,10 +56,10 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
             raise DataError(f"{path}: [petals] order must begin with {colours[0]}")
 
 
-def load_box(path: Path) -> Box:
-    box = read_components(path, Box)
+def load_box(path: Path, text: str | None = None) -> Box:
+    box = read_components(path, Box, text)
     box.check(path)
     return box
 
 
-BOX = load_box(FOLDER / "components.toml")
+BOX = load_box(*in_force(__name__, FOLDER))
