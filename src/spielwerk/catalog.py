@@ -64,17 +64,16 @@ def takes_boxes(name: str) -> bool:
     return _origin(name).has_box
 
 
-def settle(box: Box, *, called: Path | None = None) -> AnyGame:
-    """The game with a box, for a process that plays it with no other: at full speed, unless the
-    game is loaded already. DataError as `game`."""
-    found = game(box.game, box, called=called)  # compiled modules cannot be tried: that can be
+def settle(box: Box) -> None:
+    """Let this process play a game with a box at full speed, as long as the game is not loaded
+    otherwise. Only for a box that `game` has accepted, here or in the process that started this
+    one: compiled modules cannot be tried twice."""
     boxed.settle(_origin(box.game), box)
-    return game(box.game, box) if at_full_speed(box.game, box) else found
 
 
-def at_full_speed(name: str, box: Box | None) -> bool:
-    """Whether this process plays the game with that box as fast as it can be."""
-    return boxed.at_home(_origin(name), box)
+def settled(box: Box) -> bool:
+    """Whether this process plays a game with that box at full speed."""
+    return boxed.at_home(_origin(box.game), box)
 
 
 @cache
