@@ -1,11 +1,11 @@
 """A game's package imported once more, made of another box.
 
 The modules of a game make their tables from its components when they are imported, so another box
-takes another set of modules. The first set is the package itself, compiled where it can be; `settle`
-lets a process have a box there. All further ones are imported from source under names of their own,
-beside each other: pure Python on the compiled core, as games of other packages are. They play the
-same games, only slower. That the modules of a game import each other by relative names makes it
-possible (docs/decisions/0030-a-box-is-decided-at-import.md).
+takes another set of modules. The first set is the package itself, compiled where it can be, and
+`settle` lets a process have a box there. All further ones are imported from source under names of
+their own, beside each other: pure Python on the compiled core, as games of other packages are. They
+play the same games, only slower. It takes modules that import each other by relative names
+(docs/decisions/0030-a-box-is-decided-at-import.md).
 """
 
 from __future__ import annotations

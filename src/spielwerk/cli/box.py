@@ -1,4 +1,4 @@
-"""`spielwerk box`: what lies in a game's box, a copy of it to change, and whether that can be played."""
+"""`spielwerk box`: what lies in a game's box, a copy to change, and whether it can be played."""
 
 from __future__ import annotations
 

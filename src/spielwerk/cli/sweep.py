@@ -8,7 +8,6 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-import spielwerk
 from spielwerk.cli.arguments import (
     Commands,
     InputError,
@@ -55,7 +54,7 @@ def register(commands: Commands[Any]) -> None:
         action="append",
         required=True,
         metavar="NAME=VALUE,…",
-        help="values of an option to compare, as often as you like; box=usual,FOLDER compares boxes",
+        help="values of an option to compare, as often as you like; for boxes box=usual,FOLDER",
     )
     parser.add_argument(
         "--baseline",

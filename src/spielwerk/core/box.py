@@ -62,7 +62,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def is_name(text: str) -> bool:
     """Whether players can read it: some letters, and nothing that is not to be seen."""
     hidden = any(unicodedata.category(letter)[0] in "CZ" and letter != " " for letter in text)
-    return 0 < len(text.strip()) and len(text) <= LONGEST_NAME and not hidden
+    return len(text.strip()) > 0 and len(text) <= LONGEST_NAME and not hidden
 
 
 def _digest(game: str, name: BoxName, components: str) -> str:

@@ -77,7 +77,7 @@ def map_chunks(
     work: Callable[[Job], Answer],
     jobs: Iterable[Job],
     workers: Workers,
-    box_of: Callable[[Job], Box | None],
+    box_of: Callable[[Job], Box | None] = lambda _: None,
 ) -> Iterator[Iterator[Answer]]:
     """The answers in the order of the jobs, whoever does them (see `Workers.map`); what nobody has
     asked for by the end of the block is called off."""
