@@ -88,7 +88,7 @@ def test_decisions_of_other_games_are_refused(tmp_path: Path, files: Kept) -> No
     with pytest.raises(TableError, match=r"belongs to other games .*\(seed 6, not seed 5\)"):
         Tables(files.games, other.decisions)
     fewer = rewritten(files.decisions, tmp_path / "fewer.parquet", same, games=3)
-    with pytest.raises(TableError, match=r"\(games: 3, not 12\)"):
+    with pytest.raises(TableError, match=r"\(games 3, not games 12\)"):
         Tables(files.games, fewer)
 
 

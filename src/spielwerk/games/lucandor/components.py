@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parent
 HolderName = Literal["rod", "shelf", "drawer"]
 FamilyName = Literal["hanging", "small", "shoes", "standing", "folded"]
 CardUse = Literal["dot", "end", "iron", "hanger", "needle", "drawer"]
-Source = Literal["printed", "reconstructed"]
+Source = Literal["printed", "reconstructed", "designed"]
 
 COLUMN_NAMES = ["left", "middle", "right"]
 LEVEL_NUMBERS = [1, 2, 3, 4]
@@ -42,7 +42,7 @@ GARMENT_NAMES = [
     *("top hat", "sweater", "wig", "trousers", "shoes"),
 ]
 PILES_PER_SHELF = 2  # of folded clothes on a shelf (LUC-10)
-COLOUR_COUNT = 6
+COLOUR_NAMES = ["red", "blue", "green", "yellow", "violet", "orange"]
 SLOT_COUNT = 3
 USE_COUNTS = {"dot": 24, "end": 10, "iron": 7, "hanger": 6, "needle": 6, "drawer": 7}  # LUC-C2
 
@@ -129,11 +129,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
 
     def _check_colours(self, check: Check) -> None:
         names = [colour.name for colour in self.colours]
-        check.that(
-            len(set(names)) == len(names) == COLOUR_COUNT,
-            "colours",
-            f"must be {COLOUR_COUNT} different names, not {names}",
-        )
+        check.that(names == COLOUR_NAMES, "colours", f"must be, in this order, {COLOUR_NAMES}")
 
     def _check_holders(self, check: Check) -> None:
         check.each_once("holders", "name", [holder.name for holder in self.holders], HOLDERS)

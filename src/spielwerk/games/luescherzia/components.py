@@ -15,7 +15,7 @@ from spielwerk.core.files import read_components
 FOLDER = Path(__file__).parent
 MOST_SEATS = 6
 
-Source = Literal["printed", "reconstructed"]
+Source = Literal["printed", "reconstructed", "designed"]
 SkillName = Literal["N", "O", "R", "D", "A"]
 CheckName = Literal[
     "influence", "fight", "flee", "trap", "recruit", "leave_npc", "fork", "rest", "search"
@@ -305,8 +305,8 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
 
 def _check_board(board: Board) -> None:
     rows = board.rows
-    if not rows or any(len(row) != len(rows[0]) for row in rows) or not 1 <= len(rows[0]) <= 26:
-        raise ValueError("[board] rows must be equally long, with 1 to 26 columns")
+    if not 1 <= len(rows) <= 26 or any(not 1 <= len(row) == len(rows[0]) <= 26 for row in rows):
+        raise ValueError("[board] rows must be 1 to 26, equally long, with 1 to 26 columns")
     letters = "".join(rows)
     for letter in sorted(set(letters)):
         if letter not in ".~#S21X":
