@@ -58,6 +58,7 @@ ADAPTERS = ("stepping.py",)
 # mypyc keeps only half, and the rest here is text and set-up, where speed does not matter.
 UNCOMPILED = {
     "__init__.py",
+    "box.py",
     "components.py",
     "derived.py",
     "errors.py",

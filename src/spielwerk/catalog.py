@@ -7,10 +7,23 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import Final
 
-from spielwerk.core import AnyGame, DataError, Game, Record, State, UnknownName, play_through
+from spielwerk import boxed
+from spielwerk.core import (
+    AnyGame,
+    Box,
+    DataError,
+    Game,
+    Record,
+    RecordError,
+    State,
+    UnknownName,
+    play_through,
+)
 
+HOUSE: Final = "spielwerk.games"
 GROUP: Final = "spielwerk.games"
 
 
@@ -19,26 +32,75 @@ def titles() -> list[str]:
     return sorted({*_housed(), *_installed()})
 
 
-@cache
-def game(name: str) -> AnyGame:
-    """A game by its id, one of `titles()`; UnknownName says which there are."""
-    if name in _housed():
-        found: AnyGame = import_module(f"spielwerk.games.{name}").GAME
-        return found
-    if name in _installed():
-        return _load(_installed()[name])
-    raise UnknownName(f"no game is called {name}; there are {', '.join(titles())}")
+def game(name: str, box: Box | None = None, *, called: Path | None = None) -> AnyGame:
+    """A game by its id, one of `titles()`; UnknownName says which there are.
+
+    With a box it is played with that instead of its usual one; DataError says what is wrong with
+    the box, and calls its file `called`.
+    """
+    origin = _origin(name)
+    if box is None and boxed.at_home(origin, None):
+        return _usual(name)
+    if box is not None and box.game != name:
+        raise DataError(f"{called or 'this'} is a box of {box.game}, not of {name}")
+    return boxed.load(origin, box, called)
+
+
+def game_of(record: Record) -> AnyGame:
+    """The game of a record, with the box it was played with; RecordError if that is none."""
+    try:
+        return game(record.game, record.box)
+    except DataError as error:
+        raise RecordError(f"the record cannot have been played: {error}") from None
 
 
 def replay(record: Record, *, events: bool = False) -> State:
     """The position a record leads to; RecordError names the first move that is not possible."""
-    return play_through(game(record.game), record, events=events)
+    return play_through(game_of(record), record, events=events)
+
+
+def takes_boxes(name: str) -> bool:
+    """Whether a game has components that an author can change."""
+    return _origin(name).has_box
+
+
+def settle(box: Box) -> None:
+    """Let this process play a game with a box at full speed, as long as the game is not loaded
+    otherwise. Only for a box that `game` has accepted, here or in the process that started this
+    one: compiled modules cannot be tried twice."""
+    boxed.settle(_origin(box.game), box)
+
+
+def settled(box: Box) -> bool:
+    """Whether this process plays a game with that box at full speed."""
+    return boxed.at_home(_origin(box.game), box)
+
+
+@cache
+def _usual(name: str) -> AnyGame:
+    if name in _housed():
+        found: AnyGame = import_module(f"{HOUSE}.{name}").GAME
+        return found
+    return _load(_installed()[name])
+
+
+@cache
+def _origin(name: str) -> boxed.Origin:
+    if name in _housed():
+        return boxed.Origin(f"{HOUSE}.{name}", _housed()[name])
+    if name in _installed():
+        return boxed.Origin(_installed()[name].module, _usual(name).folder)
+    raise UnknownName(f"no game is called {name}; there are {', '.join(titles())}")
 
 
 @cache  # looking into a folder takes longer than opening a table
-def _housed() -> list[str]:
-    folder = import_module("spielwerk.games").__path__
-    return [module.name for module in pkgutil.iter_modules(folder) if module.ispkg]
+def _housed() -> dict[str, Path]:
+    return {
+        module.name: Path(folder) / module.name
+        for folder in import_module(HOUSE).__path__
+        for module in pkgutil.iter_modules([folder])
+        if module.ispkg
+    }
 
 
 @cache

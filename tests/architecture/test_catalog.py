@@ -33,7 +33,8 @@ def sixth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     yield "sixth"
     sys.modules.pop("spielwerk.games.sixth", None)
     catalog._housed.cache_clear()
-    game.cache_clear()
+    catalog._usual.cache_clear()
+    catalog._origin.cache_clear()
 
 
 def test_a_new_folder_is_a_new_game(sixth: str) -> None:

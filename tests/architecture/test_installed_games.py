@@ -25,7 +25,8 @@ def forget() -> Iterator[None]:
     """What is installed is looked up once; here it changes."""
     yield
     catalog._installed.cache_clear()
-    catalog.game.cache_clear()
+    catalog._usual.cache_clear()
+    catalog._origin.cache_clear()
 
 
 def install(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:

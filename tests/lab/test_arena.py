@@ -83,7 +83,7 @@ class Dealer:
 
 def test_a_deal_is_the_same_whoever_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
     dealer = Dealer(spielwerk.game(GAME))
-    monkeypatch.setattr(lab_setup, "find_game", lambda _: dealer)
+    monkeypatch.setattr(lab_setup, "find_game", lambda *_: dealer)
     for number in range(4):
         play_one(Setup(GAME, 2, seed=8), ["random", "random"], number // 2, number)
     first, second, third, fourth = dealer.seeds
@@ -118,7 +118,7 @@ def test_who_ends_ahead_is_counted_seat_by_seat(monkeypatch: pytest.MonkeyPatch)
     """Level with one, ahead of one, behind the winner, who has fewer points: 1.5 of 3 duels."""
     result = Result(1, (20, 20, 10, 15), (3,), "quiet")
     monkeypatch.setattr("spielwerk.lab.arena.play_one", lambda *_: result)
-    seats = iter([[0, 1, 1, 1]] * 4)
+    seats = iter([[0, 1, 1, 1]] * 4 + [[0, 0, 0, 0]] * 2)
     monkeypatch.setattr("spielwerk.lab.arena.seating", lambda *_: next(seats))
     strong, medium = run_arena(Setup(GAME, 4), ["strong", "medium"], 4)
     assert (strong.ahead, strong.duels, strong.ahead_share) == (Fraction(6), 12, 0.5)

@@ -33,7 +33,7 @@ def some_games(database: Path) -> None:
     for number in range(200):
         table = (f"table{number}", "serendipity", 1, "{}", "[]" + " " * 300, None, "x", None, 0, 0)
         places = ", ".join("?" * len(table))
-        shape = f"INSERT INTO tables VALUES ({places}, NULL, NULL, ?, NULL)"  # noqa: S608 - ours
+        shape = f"INSERT INTO tables VALUES ({places}, NULL, NULL, ?, NULL, NULL)"  # noqa: S608 - ours
         db.execute(shape, (*table, "{}"))
         moves = [(table[0], seq, 0, 0, 0) for seq in range(50)]
         db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, NULL)", moves)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NoReturn
 
 import spielwerk
-from spielwerk.cli import arena, games, play, replay, report, serve, simulate, sweep, verify
+from spielwerk.cli import arena, box, games, play, replay, report, serve, simulate, sweep, verify
 from spielwerk.cli.arguments import InputError
 from spielwerk.cli.encoding import PLAIN
 from spielwerk.core import SpielwerkError
@@ -27,6 +27,7 @@ EXAMPLES: Final = """examples:
   spielwerk simulate serendipity --games 1000       many games at once
   spielwerk arena serendipity --bots strong,medium  which bot is better?
   spielwerk sweep ludoteca --over max_rounds=5,20   what does an option change?
+  spielwerk box ludoteca --copy my-box              change cards and numbers
   spielwerk COMMAND --help                          more examples
 """
 
@@ -49,7 +50,7 @@ def build_parser() -> Parser:
     version = f"%(prog)s {spielwerk.__version__} (engines: {engines})"
     parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    for command in (games, play, serve, simulate, report, arena, sweep, replay, verify):
+    for command in (games, play, serve, simulate, report, arena, sweep, box, replay, verify):
         command.register(commands)
     return parser
 

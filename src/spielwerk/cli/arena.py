@@ -14,6 +14,7 @@ from spielwerk.cli.arguments import (
     add_colour,
     add_command,
     add_experiment,
+    find_game,
     name_list,
     open_workers,
     positive,
@@ -53,7 +54,7 @@ def register(commands: Commands[Any]) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game = spielwerk.game(arguments.game)
+    game = find_game(arguments)
     setup = read_setup(game, arguments)
     setup.check(fill_seats(arguments.bots, setup.seats), arguments.games)
     games = rounded_up(arguments.games, setup.seats)
@@ -68,6 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
     screen.say(
         "arena.title", game=title, games=games, deals=deals, seats=setup.seats, seed=setup.seed
     )
+    screen.say_box(game.box)
     screen.print_table(_by_bot(screen, standings))
     screen.say("arena.note")
     return 0

@@ -9,7 +9,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from spielwerk import catalog
+from spielwerk.box_folders import read_box
 from spielwerk.core import AnyGame, Option, Record, SpielwerkError
+from spielwerk.core.box import COMPONENTS
 from spielwerk.core.texts import LANGUAGES
 from spielwerk.lab import DEFAULT_ITERATIONS, Processes, Workers, cores
 
@@ -71,6 +74,27 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_box(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--box",
+        type=Path,
+        metavar="FOLDER",
+        help="play with the box in this folder; `spielwerk box` makes one",
+    )
+
+
+def find_game(arguments: argparse.Namespace) -> AnyGame:
+    """The game that is asked for, with the box that is: this process plays no other."""
+    if arguments.box is None:
+        return catalog.game(arguments.game)
+    if not catalog.takes_boxes(arguments.game):
+        raise InputError(f"{arguments.game} has no components that a box could change")
+    box = read_box(arguments.box)
+    catalog.game(arguments.game, box, called=arguments.box / COMPONENTS)  # says what is wrong
+    catalog.settle(box)
+    return catalog.game(arguments.game, box)
+
+
 def add_thinking(parser: argparse.ArgumentParser, default: str) -> None:
     thinking = parser.add_mutually_exclusive_group()
     thinking.add_argument(
@@ -92,6 +116,7 @@ def add_repeatable(parser: argparse.ArgumentParser) -> None:
     """What every experiment takes."""
     parser.add_argument("--seed", type=seed, default=0, help="same seed, same games; default 0")
     add_options(parser)
+    add_box(parser)
     workers = parser.add_mutually_exclusive_group()
     workers.add_argument("--jobs", type=positive, help="processes; default: all cores")
     workers.add_argument(

@@ -9,14 +9,17 @@ from pathlib import Path
 from typing import Any, Final
 
 import spielwerk
+from spielwerk import catalog
 from spielwerk.bots import Bot
 from spielwerk.cli.arguments import (
     Commands,
     InputError,
+    add_box,
     add_colour,
     add_command,
     add_options,
     add_thinking,
+    find_game,
     name_list,
     read_options,
     read_record,
@@ -39,6 +42,7 @@ EXAMPLES: Final = """examples:
   spielwerk play serendipity --resume evening.json        go on with it later
   spielwerk play serendipity --humans 2 --names Anna,Ben  two at one keyboard
   spielwerk play serendipity --humans 0 --bots easy,easy  watch bots
+  spielwerk play serendipity --box my-box                 with a box of your own
 """
 
 
@@ -66,6 +70,7 @@ def register(commands: Commands[Any]) -> None:
         help="a number that repeats the deal; without it the deal is secret and can be verified",
     )
     add_options(parser)
+    add_box(parser)
     add_thinking(parser, "default 1")
     parser.add_argument(
         "--save", type=Path, metavar="FILE", help="keep the record of the game, also when you quit"
@@ -76,8 +81,7 @@ def register(commands: Commands[Any]) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game = spielwerk.game(arguments.game)
-    state = _resumed(game, arguments) if arguments.resume else None
+    game, state = _resumed(arguments) if arguments.resume else (find_game(arguments), None)
     levels = _levels(game, arguments, state)
     seats = arguments.humans + len(levels)
     if state is None:
@@ -97,19 +101,20 @@ def _started(game: AnyGame, arguments: argparse.Namespace, seats: int) -> State:
     return state
 
 
-def _resumed(game: AnyGame, arguments: argparse.Namespace) -> State:
-    if arguments.option or arguments.seed is not None:
+def _resumed(arguments: argparse.Namespace) -> tuple[AnyGame, State]:
+    if arguments.option or arguments.box or arguments.seed is not None:
         raise InputError(
-            "--resume keeps the options and the seed of the saved game; leave them out"
+            "--resume keeps the options, the box and the seed of the saved game; leave them out"
         )
     record: Record = read_record(arguments.resume)
-    if record.game != game.id:
-        raise InputError(f"{arguments.resume} is a game of {record.game}, not of {game.id}")
-    state = spielwerk.replay(record, events=True)
+    name = catalog.game(arguments.game).id
+    if record.game != name:
+        raise InputError(f"{arguments.resume} is a game of {record.game}, not of {name}")
+    game, state = catalog.game_of(record), catalog.replay(record, events=True)
     if state.over:
         raise InputError(f"that game is over; `spielwerk replay {arguments.resume}` tells it")
     game.take_events(state)  # what was told before the break is not told again
-    return state
+    return game, state
 
 
 def _levels(game: AnyGame, arguments: argparse.Namespace, state: State | None) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 import spielwerk
+from spielwerk import catalog
 from spielwerk.cli.arguments import (
     Commands,
     InputError,
@@ -41,7 +42,7 @@ def register(commands: Commands[Any]) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     record = read_record(arguments.file)
-    game = spielwerk.game(record.game)
+    game = catalog.game_of(record)
     # Only a game that is over is shown in full; until then what was shown once stays memory.
     finished = spielwerk.replay(record).over
     viewer: Viewer = EVERYTHING if finished else None
@@ -51,6 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
     )
     screen = Screen(arguments.language, plain=arguments.no_colour)
     names = _names(record, arguments, screen)
+    screen.say_box(record.box)
     for event in game.take_events(state):
         if event.seen_by(viewer):
             told = event if finished else event.later()

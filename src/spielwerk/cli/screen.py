@@ -17,6 +17,7 @@ from rich.spinner import Spinner
 from rich.table import Table
 from rich.text import Text
 
+from spielwerk.core import Box
 from spielwerk.core.texts import Texts
 
 TEXTS: Final = Texts(Path(__file__).parent / "texts")
@@ -49,6 +50,11 @@ class Screen:
 
     def say(self, key: str, *, style: str = "", **values: object) -> None:
         self.line(self.text(key, **values), style)
+
+    def say_box(self, box: Box | None) -> None:
+        """Which box is played with, where it is not the usual one."""
+        if box is not None:
+            self.say("box.played", name=box.name.told(self.language), digest=box.digest[:12])
 
     def line(self, text: str = "", style: str = "", *, indent: int = 0) -> None:
         """A sentence; a terminal gets it broken between words, a file in one line."""

@@ -12,6 +12,7 @@ EXAMPLES = """examples:
   spielwerk serve                        tables for everybody in the room, on port 8000
   spielwerk serve --host 127.0.0.1       for this computer only
   spielwerk serve --database games.db    keep the games in this file
+  spielwerk serve --box my-box           tables that offer a box of your own
 """
 
 

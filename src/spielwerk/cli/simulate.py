@@ -9,6 +9,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 from rich import box
 from rich.table import Table
 
@@ -19,6 +20,7 @@ from spielwerk.cli.arguments import (
     add_colour,
     add_command,
     add_experiment,
+    find_game,
     name_list,
     open_workers,
     positive,
@@ -73,7 +75,7 @@ def register(commands: Commands[Any]) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game = spielwerk.game(arguments.game)
+    game = find_game(arguments)
     setup = read_setup(game, arguments)
     lineup = fill_seats(arguments.bots, setup.seats)
     setup.check(lineup, arguments.games)
@@ -109,6 +111,7 @@ def read_setup(game: AnyGame, arguments: argparse.Namespace) -> Setup:
         options=read_options(game, arguments.option),
         iterations=arguments.iterations,
         seconds=arguments.seconds,
+        box=game.box,
     )
 
 
@@ -125,9 +128,10 @@ def _report(
     seconds: float,
 ) -> None:
     """What came out, and how fast what was played now."""
-    game = spielwerk.game(setup.game)
+    game = setup.found()
     title = game.texts.get(screen.language, "name")
     screen.say("simulate.title", game=title, games=tally.games, seats=setup.seats, seed=setup.seed)
+    screen.say_box(game.box)
     if played.games:
         total = sum(length * count for length, count in played.decisions.counts.items())
         screen.say(
@@ -180,10 +184,11 @@ def _by_seat(screen: Screen, lineup: list[str], tally: Tally) -> Table:
 
 
 def _as_data(setup: Setup, lineup: list[str], tally: Tally, seconds: float) -> dict[str, Any]:
-    game = spielwerk.game(setup.game)
+    game = setup.found()
     return {
         "game": setup.game,
         "rules_version": game.rules_version,
+        "box": None if setup.box is None else msgspec.to_builtins(setup.box),
         "seats": setup.seats,
         "seed": setup.seed,
         "options": setup.options,

@@ -8,13 +8,13 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-import spielwerk
 from spielwerk.cli.arguments import (
     Commands,
     InputError,
     add_colour,
     add_command,
     add_repeatable,
+    find_game,
     name_list,
     open_workers,
     percentage,
@@ -28,7 +28,7 @@ from spielwerk.cli.sweep_report import as_data, report
 from spielwerk.cli.sweep_values import read_baseline, read_over
 from spielwerk.core import AnyGame
 from spielwerk.lab import DEFAULT_ITERATIONS, Notice, Setup, Sweep, judge
-from spielwerk.lab.sweep import FEWEST_GAMES, Block, all_variants, choose_baseline
+from spielwerk.lab.sweep import BOX, FEWEST_GAMES, Block, all_variants, choose_baseline
 
 EXAMPLES: Final = """examples:
   spielwerk sweep ludoteca --over target_points=40,50,60 --bots easy
@@ -36,6 +36,8 @@ EXAMPLES: Final = """examples:
       --over helper_8_scores=true,false --baseline min_cards_to_master=3
   spielwerk sweep serendipity --over colours=0,1,2,3,4,5/5,4,3,2,1,0
       an option that is a list has commas inside, so / stands between
+  spielwerk sweep ludoteca --over box=usual,my-box --over target_points=50,60
+      the usual box and one of your own (see `spielwerk box`)
   spielwerk sweep serendipity --over leave_ownerless=false,true --seats 3,4
 
 Every combination is played on the same deals. Same seed, same answer.
@@ -52,7 +54,7 @@ def register(commands: Commands[Any]) -> None:
         action="append",
         required=True,
         metavar="NAME=VALUE,…",
-        help="values of an option to compare, as often as you like",
+        help="values of an option to compare, as often as you like; for boxes box=usual,FOLDER",
     )
     parser.add_argument(
         "--baseline",
@@ -110,7 +112,7 @@ def _add_notice(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game = spielwerk.game(arguments.game)
+    game = find_game(arguments)
     sweep = read_sweep(game, arguments)
     if arguments.json is not None:
         _check_file(arguments.json)
@@ -139,12 +141,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 def read_sweep(game: AnyGame, arguments: argparse.Namespace) -> Sweep:
     fixed = read_options(game, arguments.option)
-    over = read_over(game, arguments.over, fixed)
+    over = read_over(game, arguments.over, fixed | ({} if game.box is None else {BOX: game.box}))
     named = read_baseline(game, arguments.baseline, over)
     variants = all_variants(over)
     blocks = []
     for seats in arguments.seats or [max(game.seats[0], len(arguments.bots))]:
-        setup = Setup(game.id, seats, arguments.seed, fixed, arguments.iterations)
+        setup = Setup(game.id, seats, arguments.seed, fixed, arguments.iterations, box=game.box)
         base = choose_baseline(setup, over, named)
         blocks.append(Block(setup, arguments.bots, variants, base))
     sweep = Sweep(blocks, arguments.games)  # which judges the values

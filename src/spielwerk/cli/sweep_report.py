@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
 from rich import box
 from rich.table import Table
 
@@ -17,7 +18,7 @@ from spielwerk.lab import Findings, Notice, Sweep, Tally
 from spielwerk.lab.differences import ERROR, POWER
 from spielwerk.lab.findings import FEWEST_PAIRS, NONE, REAL, UNCLEAR, VERDICTS, Finding
 from spielwerk.lab.measures import FIRST_SEAT, LEAD, LENGTH, SCORE, SHARED, Measure
-from spielwerk.lab.sweep import FEWEST_GAMES, Block
+from spielwerk.lab.sweep import BOX, FEWEST_GAMES, Block
 
 MARKS: Final = {REAL: "!", NONE: "=", UNCLEAR: "?"}
 UNMARKED: Final = " "  # the baseline's numbers stand under the others
@@ -45,6 +46,8 @@ def _report_block(
         seed=setup.seed,
         bots=", ".join(block.lineup),
     )
+    if BOX not in block.variants[0]:
+        screen.say_box(setup.box)
     if block.complete() < sweep.games:
         screen.say("sweep.interrupted", deals=block.complete(), wanted=sweep.games)
     screen.say("sweep.baseline", variant=_told_variant(block, block.base))
@@ -215,6 +218,7 @@ def _block_as_data(block: Block, findings: list[Finding]) -> dict[str, Any]:
         "variants": [
             {
                 "options": setup.options,
+                "box": None if setup.box is None else msgspec.to_builtins(setup.box),
                 "same_chance": block.same_chance(variant),
                 "results": _tally(block, variant).as_data() if enough else None,
                 "findings": [

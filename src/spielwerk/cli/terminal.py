@@ -70,6 +70,7 @@ class TerminalGame:
         language = self.screen.language
         title = f"{texts.get(language, 'name')}: {texts.get(language, 'subtitle')}"
         self.screen.line(title, QUESTION)
+        self.screen.say_box(self.game.box)
         self.screen.say("play.seated", names=", ".join(self.names))
         seed = self._seed()
         if isinstance(seed, str):

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import spielwerk
+from spielwerk import catalog
 from spielwerk.cli.arguments import Commands, add_colour, add_command, read_record
 from spielwerk.cli.screen import QUESTION, Screen
 from spielwerk.core import AnyGame, Record, RecordError, State, UnknownName, check, heads
@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
     screen = Screen(arguments.language, plain=arguments.no_colour)
     try:
         record = read_record(arguments.file)
-        game = spielwerk.game(record.game)
+        game = catalog.game_of(record)
         state = check(game, record)
     except (RecordError, UnknownName) as error:
         screen.say("verify.refuted", style=QUESTION, file=arguments.file, why=error)
@@ -88,6 +88,8 @@ def run(arguments: argparse.Namespace) -> int:
         screen.say("verify.commitment", hash=record.commitment)
     else:
         screen.say("verify.no_secret", seed=record.seed)
+    if record.box is not None:
+        screen.say("verify.box", name=record.box.name.told(screen.language), hash=record.box.digest)
     screen.say("verify.moves", count=len(record.moves))
     _tell_result(screen, game, record, state)
     screen.say("verify.position", digest=record.digest)

@@ -1,6 +1,7 @@
 """What a game is."""
 
 from spielwerk.core.actions import Action, ActionSpace, Kind
+from spielwerk.core.box import Box, BoxName
 from spielwerk.core.chain import Chain
 from spielwerk.core.decisions import OVER, Decision, Decisions
 from spielwerk.core.errors import (
@@ -43,6 +44,8 @@ __all__ = [
     "Action",
     "ActionSpace",
     "AnyGame",
+    "Box",
+    "BoxName",
     "Chain",
     "DataError",
     "Decision",

@@ -23,8 +23,15 @@ class Chain:
     __slots__ = ("_head", "_key")
 
     def __init__(
-        self, game: str, rules_version: int, seats: int, options: Mapping[str, Any], seed: int | str
+        self,
+        game: str,
+        rules_version: int,
+        seats: int,
+        options: Mapping[str, Any],
+        seed: int | str,
+        box: str | None = None,
     ) -> None:
+        """`box` is the digest of a box of one's own; with the usual one it is not mentioned."""
         opening = {
             "commitment": commitment(seed) if isinstance(seed, str) else None,
             "game": game,
@@ -32,6 +39,8 @@ class Chain:
             "rules_version": rules_version,
             "seats": seats,
         }
+        if box is not None:
+            opening["box"] = box
         text = json.dumps(opening, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
         secret = bytes.fromhex(seed) if isinstance(seed, str) else seed.to_bytes(8, "big")
         self._key = b"spielwerk move\x00" + secret

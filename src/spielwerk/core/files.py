@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import inspect
@@ -14,23 +15,69 @@ from spielwerk.core.errors import DataError
 
 T = TypeVar("T")
 
+LONGEST_LIST: Final = 500
+LARGEST_NUMBER: Final = 999
 
-def read_toml(path: Path) -> dict[str, Any]:
+
+def read_text(path: Path) -> str:
+    """A text file; some editors mark it as UTF-8, which is no part of it."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return path.read_text(encoding="utf-8").removeprefix("\ufeff")
     except FileNotFoundError:
         raise DataError(f"{path}: the file is missing") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
         raise DataError(f"{path}: {error}") from None
+    except OSError as error:
+        raise DataError(f"{path}: {error.strerror or error}") from None
 
 
-def read_components(path: Path, shape: type[T]) -> T:
-    """A component file as the struct that describes it."""
-    table = read_toml(path)
+def read_toml(path: Path, text: str | None = None) -> dict[str, Any]:
+    """A TOML file; with a text, which is then read instead, `path` is what errors call it."""
+    try:
+        return tomllib.loads(read_text(path) if text is None else text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{path}: {error}") from None
+    except RecursionError:
+        raise DataError(f"{path}: it is nested too deeply") from None
+
+
+def read_components(path: Path, shape: type[T], text: str | None = None) -> T:
+    """A component file, or the text that stands for it, as the struct that describes it.
+
+    A text comes from others (see `core.box`), and is held within what games can be made of.
+    """
+    table = read_toml(path, text)
+    if text is not None:
+        _check_sizes(path, "", table)
     try:
         return msgspec.convert(table, shape)
     except msgspec.ValidationError as error:
         raise DataError(f"{path}: {error}{_allowed(shape, str(error), table)}") from None
+
+
+def check_names(path: Path, entries: str, found: Iterable[str], wanted: Sequence[str]) -> None:
+    """DataError unless entries are called as the texts and the page know them."""
+    if list(found) != list(wanted):
+        raise DataError(
+            f"{path}: {entries} must be, in this order, {', '.join(wanted)}: by these the texts "
+            "and the page know them"
+        )
+
+
+def _check_sizes(path: Path, place: str, value: object) -> None:
+    """DataError for numbers and lists of which no game could be made in any bearable time."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            _check_sizes(path, f"{place}.{key}" if place else key, inner)
+    elif isinstance(value, list):
+        if len(value) > LONGEST_LIST:
+            raise DataError(f"{path}: {place} has {len(value)} entries; {LONGEST_LIST} are the most")
+        for number, inner in enumerate(value):
+            _check_sizes(path, f"{place}[{number}]", inner)
+    elif isinstance(value, int | float) and not -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
+        raise DataError(
+            f"{path}: {place} must be from {-LARGEST_NUMBER} to {LARGEST_NUMBER}, not {value}"
+        )
 
 
 def _allowed(shape: type, complaint: str, entry: object) -> str:

@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 from msgspec.structs import replace
 
 from spielwerk.core.actions import ActionSpace
+from spielwerk.core.box import Box
 from spielwerk.core.chain import Chain
 from spielwerk.core.decisions import Decisions
 from spielwerk.core.errors import SetupError, SpielwerkError, UnknownName
@@ -63,6 +64,8 @@ class Game(Generic[S, V]):
     features: Features = NoFeatures()
     #: Whether a seat ever knows what others do not; where it does not, nobody needs to look away.
     private: bool = True
+    #: What it is made of; None for what usually lies in its box. The catalog says it.
+    box: Box | None = None
 
     def __init__(self, folder: Path, options: list[Option]) -> None:
         self.folder = folder
@@ -186,7 +189,8 @@ class Game(Generic[S, V]):
     def chain(self, state: S) -> Chain:
         """The chain over the moves so far; `add` carries it on, move by move."""
         origin, moves = _played(state)
-        chain = Chain(self.id, self.rules_version, state.seats, origin.options, origin.seed)
+        box = None if self.box is None else self.box.digest
+        chain = Chain(self.id, self.rules_version, state.seats, origin.options, origin.seed, box)
         for move in moves:
             chain.add(move % SEAT_LIMIT, move // SEAT_LIMIT)
         return chain
@@ -206,6 +210,7 @@ class Game(Generic[S, V]):
             outcome=state.outcome(),
             digest=digest(self, state),
             chain=self.chain(state).head,
+            box=self.box,
         )
 
     # -- telling -----------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from spielwerk.core.box import Box
 from spielwerk.core.chain import Chain
 from spielwerk.core.errors import IllegalAction, RecordError, SetupError
 from spielwerk.core.rng import commitment
@@ -36,10 +37,14 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     outcome: Outcome | None  #: None where the game was cut short
     digest: str  #: a hash of the last position, all of it
     chain: str | None = None  #: the last head of the chain over the moves; older records have none
+    box: Box | None = None  #: what it was played with, all of it; None for the usual box
 
     def to_json(self) -> str:
         """The record as a text that any program can read."""
-        return msgspec.json.encode(self).decode()
+        told = msgspec.structs.asdict(self)
+        if self.box is None:  # which most programs need not know about, and older ones do not
+            del told["box"]
+        return msgspec.json.encode(told).decode()
 
     @staticmethod
     def from_json(text: str | bytes) -> Record:
@@ -62,6 +67,8 @@ def begin(game: Game[Any, Any], record: Record, *, events: bool) -> State:
     """The first position of a recorded game."""
     if record.game != game.id:
         raise RecordError(f"this is a record of {record.game}, not of {game.id}")
+    if record.box != game.box:
+        raise RecordError("the record was played with another box")
     if record.rules_version != game.rules_version:
         raise RecordError(
             f"the record was played by version {record.rules_version} of the rules of {game.id}; "
@@ -99,7 +106,8 @@ def heads(record: Record) -> list[str]:
     what somebody noted during the game is compared with these, and only that proves the moves, as
     whoever changes a record can compute its chain anew.
     """
-    chain = Chain(record.game, record.rules_version, record.seats, record.options, record.seed)
+    box = None if record.box is None else record.box.digest
+    chain = Chain(record.game, record.rules_version, record.seats, record.options, record.seed, box)
     found = [chain.head]
     for seat, action in record.moves:
         chain.add(seat, action)
@@ -125,8 +133,11 @@ def check(game: Game[Any, Any], record: Record) -> State:
         raise RecordError(f"the game ended {state.outcome()}, the record says {record.outcome}")
     if digest(game, state) != record.digest:
         raise RecordError("the last position is not the one the record promises")
+    if record.box is not None and record.chain is None:
+        raise RecordError("the record has a box, but not the chain that proves it")
     if record.chain is not None and record.chain != heads(record)[-1]:
         raise RecordError(
             "the moves are not those of the chain: one was changed, or two were exchanged"
+            + ("" if record.box is None else ", or it was played with another box")
         )
     return state

@@ -121,7 +121,7 @@ def run_arena(
     shares = chunks(0, games, workers.count, LONGEST_THOUGHT)
     work = (_Job(setup, tuple(entrants), share) for share in shares)
     totals = [Standing(level) for level in entrants]
-    with map_chunks(_work, work, workers) as answers:
+    with map_chunks(_work, work, workers, lambda job: job.setup.box) as answers:
         for standings in answers:
             for total, standing in zip(totals, standings, strict=True):
                 total.merge(standing)

@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Any, Final, NamedTuple
 
 import spielwerk
-from spielwerk.core import SpielwerkError
+from spielwerk.core import Box, SpielwerkError
 from spielwerk.lab.pool import Answer, Job
 
 try:
@@ -80,9 +80,16 @@ class Cluster:
         self.count: int = sum(self._client.nthreads().values())
 
     def map(
-        self, work: Callable[[Job], Answer], jobs: Iterable[Job]
+        self,
+        work: Callable[[Job], Answer],
+        jobs: Iterable[Job],
+        box_of: Callable[[Job], Box | None] = lambda _: None,
     ) -> Generator[Answer, None, None]:
-        """See `Workers.map`. What a lost worker had is done by another."""
+        """See `Workers.map`. What a lost worker had is done by another.
+
+        Workers outlive an experiment and keep the usual boxes at full speed: others are played by
+        pure Python there, and `box_of` is of no use.
+        """
         places: dict[Any, int] = {}  # of the jobs that are given out, by their futures
         try:
             yield from self._in_order(work, jobs, places)

@@ -12,7 +12,9 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from spielwerk.core import AnyGame, SpielwerkError
+import msgspec
+
+from spielwerk.core import AnyGame, Box, SpielwerkError
 from spielwerk.lab.rows import DecisionRows, GameRows
 
 try:
@@ -79,6 +81,11 @@ def schema(table: str, about: About | None = None) -> Any:
     ]
     metadata = None if about is None else {KEY: json.dumps({**about, "table": table}).encode()}
     return pa.schema(fields, metadata)
+
+
+def box_in(about: About) -> Box | None:
+    """What a file's games were played with; None for the usual box, of which it says nothing."""
+    return msgspec.convert(about["box"], Box) if "box" in about else None
 
 
 # -- from rows to tables -----------------------------------------------------------

@@ -15,7 +15,9 @@ from itertools import chain, islice
 from multiprocessing import get_context, resource_tracker
 from typing import Final, NamedTuple, Protocol, TypeVar
 
-from spielwerk.core import SetupError, SpielwerkError
+import spielwerk
+from spielwerk import catalog
+from spielwerk.core import Box, SetupError, SpielwerkError
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
@@ -41,10 +43,14 @@ class Workers(Protocol):
         """How many jobs are done at once."""
 
     def map(
-        self, work: Callable[[Job], Answer], jobs: Iterable[Job]
+        self,
+        work: Callable[[Job], Answer],
+        jobs: Iterable[Job],
+        box_of: Callable[[Job], Box | None] = lambda _: None,
     ) -> Generator[Answer, None, None]:
         """The answers in the order of the jobs; `work` must be importable, as it travels by name.
-        Closing the generator calls off what is still waiting."""
+        Closing the generator calls off what is still waiting. `box_of` says with which box the
+        games of a job are played; the answers do not depend on it, only how fast they come."""
 
 
 class Pending(Protocol[Given_co]):
@@ -68,11 +74,14 @@ def chunks(first: int, last: int, workers: int, longest: int) -> Iterator[Chunk]
 
 @contextmanager
 def map_chunks(
-    work: Callable[[Job], Answer], jobs: Iterable[Job], workers: Workers
+    work: Callable[[Job], Answer],
+    jobs: Iterable[Job],
+    workers: Workers,
+    box_of: Callable[[Job], Box | None] = lambda _: None,
 ) -> Iterator[Iterator[Answer]]:
     """The answers in the order of the jobs, whoever does them (see `Workers.map`); what nobody has
     asked for by the end of the block is called off."""
-    with closing(workers.map(work, jobs)) as answers:
+    with closing(workers.map(work, jobs, box_of)) as answers:
         yield answers
 
 
@@ -91,7 +100,12 @@ def in_order(
 
 
 class Processes:
-    """Processes of this machine; a single one is this process itself."""
+    """Processes of this machine; a single one is this process itself.
+
+    A process plays one box of a game at full speed (see `spielwerk.boxed`), so every box has
+    processes of its own; where there is one process, and it has another box, another one works
+    while it waits.
+    """
 
     def __init__(self, count: int = 1) -> None:
         if count < 1:
@@ -99,30 +113,44 @@ class Processes:
         self.count = count
 
     def map(
-        self, work: Callable[[Job], Answer], jobs: Iterable[Job]
+        self,
+        work: Callable[[Job], Answer],
+        jobs: Iterable[Job],
+        box_of: Callable[[Job], Box | None] = lambda _: None,
     ) -> Generator[Answer, None, None]:
         waiting = iter(jobs)
         first = list(islice(waiting, self.count))
         processes = len(first)  # no more than there are jobs
         jobs = chain(first, waiting)
-        if processes <= 1:
-            yield from map(work, jobs)
-            return
-        pool = ProcessPoolExecutor(processes, get_context("spawn"), _mind_interrupts)
+        pools: dict[Box | None, ProcessPoolExecutor] = {}
         task = partial(_answer, work)
 
         def give_out(job: Job) -> Pending[Answer]:
+            box = box_of(job)
+            if box not in pools:
+                spawn = get_context("spawn")
+                pools[box] = ProcessPoolExecutor(processes, spawn, _begin, (box,))
             with _interrupts_held():  # this may start a process
-                return pool.submit(task, job)
+                return pools[box].submit(task, job)
 
         try:
-            yield from in_order(give_out, jobs, processes * AHEAD_PER_PROCESS)
+            if processes > 1:
+                yield from in_order(give_out, jobs, processes * AHEAD_PER_PROCESS)
+                return
+            for job in jobs:
+                yield work(job) if _at_home(box_of(job)) else give_out(job).result()
         except BrokenProcessPool:
             raise SpielwerkError(
                 "a worker process died, perhaps for want of memory; try fewer jobs"
             ) from None
         finally:
-            pool.shutdown(cancel_futures=True)
+            for pool in pools.values():
+                pool.shutdown(cancel_futures=True)
+
+
+def _at_home(box: Box | None) -> bool:
+    """Whether another process would be no faster."""
+    return box is None or not spielwerk.compiled or catalog.settled(box)
 
 
 @contextmanager
@@ -146,6 +174,13 @@ class _Worker:
 
     busy = False
     interrupted = False
+
+
+def _begin(box: Box | None) -> None:
+    """What a worker process does first."""
+    _mind_interrupts()
+    if box is not None:
+        catalog.settle(box)
 
 
 def _mind_interrupts() -> None:

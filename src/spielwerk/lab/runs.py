@@ -15,6 +15,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 import spielwerk
 from spielwerk.catalog import game as find_game
 from spielwerk.core.options import complete
@@ -36,6 +38,7 @@ SAME: Final = (
     "version",
     "game",
     "rules_version",
+    "box",
     "seats",
     "options",
     "bots",
@@ -48,15 +51,17 @@ SAME: Final = (
 
 def describe(setup: Setup, lineup: Sequence[str], *, decisions: bool, command: str) -> About:
     """What a file says about the games in it: all that it takes to play them again."""
-    game = find_game(setup.game)
+    game = setup.found()
     iterations = setup.iterations
     if iterations is None and setup.seconds is None:
         iterations = DEFAULT_ITERATIONS
+    box = {} if setup.box is None else {"box": msgspec.to_builtins(setup.box)}
     return {
         "format": parquet.FORMAT,
         "version": spielwerk.__version__,
         "game": setup.game,
         "rules_version": game.rules_version,
+        **box,
         "seats": setup.seats,
         "options": complete(game.options, setup.seats, setup.options),
         "bots": list(lineup),
@@ -83,7 +88,7 @@ class Run:
     ) -> None:
         """TableError, and nothing changed, if the files cannot be begun or gone on with."""
         self._about = about
-        self._words = Words.of(find_game(about["game"]))
+        self._words = Words.of(find_game(about["game"], parquet.box_in(about)))
         self._paths = {GAMES: out} if decisions is None else {DECISIONS: decisions, GAMES: out}
         self._held: list[GameRows] = []
         self._begun = self._latest = time.monotonic()
@@ -138,10 +143,10 @@ class Run:
         """TableError unless the file is about what is to be played."""
         about = {**self._about, "table": table}
         for name in ("table", *SAME):
-            if stored.about[name] != about[name]:
+            if stored.about.get(name) != about.get(name):
                 raise TableError(
-                    f"{stored.path} was made with {_named(name, stored.about[name])}, not with "
-                    f"{_named(name, about[name])}: go on as it was begun, or choose another name"
+                    f"{stored.path} was made with {named(name, stored.about.get(name))}, not with "
+                    f"{named(name, about.get(name))}: go on as it was begun, or choose another name"
                 )
         return stored
 
@@ -308,11 +313,19 @@ def _check_place(path: Path, *, resume: bool) -> None:
         raise TableError(f"{path} exists already; choose another name, or go on with --resume")
 
 
-def _named(name: str, value: object) -> str:
+def named(name: str, value: Any) -> str:
+    """What a file says of itself, in words."""
+    if name == "box":
+        return "the usual box" if value is None else f"the box {told_box(value)}"
     told = name.replace("_", " ")
     if isinstance(value, bool):
         return told if value else f"no {told}"
     return f"{told} {value}"
+
+
+def told_box(box: dict[str, Any], language: str = "en") -> str:
+    """A box as a file has it, by its name and the first digits of its hash."""
+    return f"{box['name'][language]} ({box['digest'][:12]})"
 
 
 def _count(tally: Tally, piece: Any) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from spielwerk.bots import RANDOM, Bot
 from spielwerk.catalog import game as find_game
-from spielwerk.core import AnyGame, Rng, SetupError, SpielwerkError, State, random_playout
+from spielwerk.core import AnyGame, Box, Rng, SetupError, SpielwerkError, State, random_playout
 from spielwerk.core.playout import Trace, traced_playout
 from spielwerk.lab.seeds import derive
 from spielwerk.opponents import bot
@@ -26,6 +26,11 @@ class Setup:
     options: dict[str, Any] = field(default_factory=dict)
     iterations: int | None = None
     seconds: float | None = None  # neither: DEFAULT_ITERATIONS
+    box: Box | None = None  # None: the usual one
+
+    def found(self) -> AnyGame:
+        """The game, with the box it is played with."""
+        return find_game(self.game, self.box)
 
     def seat_bot(self, level: str, game: AnyGame, seed: int) -> Bot:
         if self.iterations is None and self.seconds is None:
@@ -36,7 +41,7 @@ class Setup:
         """Raise what would go wrong, before other processes meet it."""
         if games < 1:
             raise SetupError(f"an experiment needs at least 1 game, not {games}")
-        game = find_game(self.game)
+        game = self.found()
         game.start(self.seats, self.seed, self.options)
         for level in levels:
             self.seat_bot(level, game, self.seed)
@@ -98,7 +103,7 @@ def play_seeded(
     trace: Trace | None = None,
 ) -> Result:
     """As `play_one`, from seeds that are there already."""
-    game = find_game(setup.game)
+    game = setup.found()
     state = game.start(setup.seats, seed, setup.options, events=False)
     starter = state.turn()
     if set(lineup) == {RANDOM}:

@@ -118,7 +118,7 @@ def play_rows(
         _Job(setup, tuple(lineup), chunk, decisions)
         for chunk in chunks(*games, workers.count, longest)
     )
-    with map_chunks(_work, work, workers) as rows:
+    with map_chunks(_work, work, workers, lambda job: job.setup.box) as rows:
         yield rows
 
 

@@ -9,8 +9,7 @@ from math import prod
 from typing import Any, Final, NamedTuple
 
 from spielwerk.bots import RANDOM
-from spielwerk.catalog import game as find_game
-from spielwerk.core import Rng, SetupError
+from spielwerk.core import Box, Rng, SetupError
 from spielwerk.lab.interrupts import between_games
 from spielwerk.lab.pool import Chunk, Processes, Progress, Workers, chunks, map_chunks
 from spielwerk.lab.seeds import derive
@@ -22,6 +21,20 @@ FEWEST_GAMES: Final = 2  # with fewer there is no deviation
 DEALS_LOOKED_AT: Final = 3  # to find out whether an option changes what chance does in the deal
 
 Options = dict[str, Any]
+BOX: Final = "box"  # stands among the options of a variant, as a BoxChoice
+
+
+class BoxChoice(NamedTuple):
+    """A box as a value that is gone over."""
+
+    called: str  # by who sweeps
+    box: Box | None
+
+    def __str__(self) -> str:
+        return self.called
+
+
+USUAL: Final = BoxChoice("usual", None)
 
 
 def all_variants(over: Mapping[str, Sequence[Any]]) -> list[Options]:
@@ -38,10 +51,10 @@ def all_variants(over: Mapping[str, Sequence[Any]]) -> list[Options]:
 def choose_baseline(setup: Setup, over: Mapping[str, Sequence[Any]], named: Options) -> Options:
     """What the others are compared with: of each option the value that is named, else the
     default where it is among the values, else the first value."""
-    options = find_game(setup.game).options_for(setup.seats)
+    options = setup.found().options_for(setup.seats)
     chosen: Options = {}
     for name, values in over.items():
-        default = options[name].default
+        default = USUAL if name == BOX else options[name].default
         chosen[name] = named.get(name, default if default in values else values[0])
     return chosen
 
@@ -56,7 +69,7 @@ class Block:
         self.lineup = fill_seats(bots, setup.seats)
         self.variants = variants
         self.base = variants.index(base)
-        self.setups = [replace(setup, options=setup.options | variant) for variant in variants]
+        self.setups = [_varied(setup, variant) for variant in variants]
         self.results: list[list[Result]] = [[] for _ in variants]
 
     def complete(self) -> int:
@@ -73,9 +86,15 @@ class Block:
         return _after_deals(self.setups[variant]) == _after_deals(self.setups[self.base])
 
 
+def _varied(setup: Setup, variant: Options) -> Setup:
+    options = setup.options | variant
+    choice: BoxChoice | None = options.pop(BOX, None)
+    return replace(setup, options=options, box=setup.box if choice is None else choice.box)
+
+
 def _after_deals(setup: Setup) -> list[int]:
     """What the generators would give next, after each of the first deals."""
-    game = find_game(setup.game)
+    game = setup.found()
     drawn = []
     for deal in range(DEALS_LOOKED_AT):
         seed = derive(setup.seed, "deal", deal)
@@ -122,7 +141,7 @@ class Sweep:
         there when it is interrupted stays, in the order of the deals."""
         workers = workers or Processes()
         work = list(self._jobs(workers.count))
-        with map_chunks(_work, work, workers) as answers:
+        with map_chunks(_work, work, workers, lambda job: job.setup.box) as answers:
             for job, results in zip(work, answers, strict=True):
                 self.blocks[job.block].results[job.variant] += results
                 if progress is not None:

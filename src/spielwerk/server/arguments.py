@@ -30,6 +30,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the file that keeps all games; default: spielwerk.sqlite in this folder",
     )
     parser.add_argument(
+        "--box",
+        action="append",
+        type=Path,
+        metavar="FOLDER",
+        help="offer the box in this folder beside the usual one; may be given several times; "
+        "`spielwerk box` makes one",
+    )
+    parser.add_argument(
         "--bot-seconds", type=_positive, default=1.0, help="how long a bot may think; default: 1"
     )
     parser.add_argument(

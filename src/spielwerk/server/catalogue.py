@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from spielwerk.catalog import game as game_of
-from spielwerk.core import VALUES, Option
+from spielwerk.core import VALUES, Box, Option
 from spielwerk.opponents import bots
-from spielwerk.server.protocol import GameInfo, GameTitle, KindInfo, OptionInfo
+from spielwerk.server.protocol import BoxInfo, GameInfo, GameTitle, KindInfo, OptionInfo
 
 RULES: Final = "rules."
 
@@ -25,8 +26,11 @@ def game_title(name: str, language: str) -> GameTitle:
     )
 
 
-def game_info(name: str, language: str) -> GameInfo:
-    game = game_of(name)
+def game_info(
+    name: str, language: str, box: Box | None = None, boxes: Sequence[Box] = ()
+) -> GameInfo:
+    """A game with a box; `boxes` are those that tables can be opened with."""
+    game = game_of(name, box)
     fewest, most = game.seats
     return GameInfo(
         id=game.id,
@@ -49,11 +53,13 @@ def game_info(name: str, language: str) -> GameInfo:
         words=game.words(language),
         levels=bots(),
         private=game.private,
+        box=None if box is None else BoxInfo.of(box),
+        boxes=[BoxInfo.of(one) for one in boxes if one.game == name],
     )
 
 
-def rule_texts(name: str, language: str) -> dict[str, str]:
-    texts = game_of(name).texts.templates(language)
+def rule_texts(name: str, language: str, box: Box | None = None) -> dict[str, str]:
+    texts = game_of(name, box).texts.templates(language)
     return {key: text for key, text in texts.items() if key.startswith(RULES)}
 
 

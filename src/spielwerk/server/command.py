@@ -9,7 +9,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -17,7 +17,10 @@ from typing import Final
 import msgspec
 import uvicorn
 
-from spielwerk.core import LANGUAGES, SpielwerkError
+from spielwerk import catalog
+from spielwerk.box_folders import read_box
+from spielwerk.core import LANGUAGES, Box, SetupError, SpielwerkError
+from spielwerk.core.box import COMPONENTS
 from spielwerk.server.app import make_app
 from spielwerk.server.arguments import DESCRIPTION, EVERYWHERE, add_arguments
 from spielwerk.server.connections import Connection
@@ -26,6 +29,7 @@ from spielwerk.server.problems import TEXTS
 from spielwerk.server.settings import Limits, Settings
 
 OBJECTS_BETWEEN_LOOKS: Final = 20_000  # more than there were, until garbage is looked for
+WRONG_INPUT: Final = 2  # the exit code, as of the other commands
 CLOSING_SECONDS: Final = 5  # for open connections when the server is told to stop
 
 
@@ -42,7 +46,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(chosen: argparse.Namespace, language: str) -> int:
-    settings = settings_of(chosen)
+    try:
+        settings = settings_of(chosen)
+    except SpielwerkError as error:
+        return failed(str(error), WRONG_INPUT)
     try:
         database = Database(settings.database)
     except StoreError as error:
@@ -59,9 +66,9 @@ def run(chosen: argparse.Namespace, language: str) -> int:
     return serve(settings, listener, database)
 
 
-def failed(why: str) -> int:
+def failed(why: str, status: int = 1) -> int:
     print(f"spielwerk serve: {why}", file=sys.stderr)
-    return 1
+    return status
 
 
 def settings_of(chosen: argparse.Namespace) -> Settings:
@@ -72,8 +79,21 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
         proxies=tuple(chosen.proxy or Settings.proxies),
         origins=tuple(chosen.origin or ()),
         limits=msgspec.structs.replace(Limits(), **dict(chosen.limit or ())),
+        boxes=tuple(read_boxes(chosen.box or ())),
     )
     return settings if chosen.pace is None else replace(settings, pace=(chosen.pace, chosen.pace))
+
+
+def read_boxes(folders: Iterable[Path]) -> list[Box]:
+    """The boxes that tables are opened with; SpielwerkError if one cannot be played."""
+    boxes: list[Box] = []
+    for folder in folders:
+        box = read_box(folder)
+        catalog.game(box.game, box, called=folder / COMPONENTS)
+        if box in boxes:
+            raise SetupError(f"{folder} has the same box as another --box; leave one of them out")
+        boxes.append(box)
+    return boxes
 
 
 def listen(host: str, port: int) -> socket.socket:

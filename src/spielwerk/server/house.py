@@ -12,7 +12,7 @@ import msgspec
 
 from spielwerk.catalog import game as game_of
 from spielwerk.catalog import titles
-from spielwerk.core import Record, SetupError
+from spielwerk.core import Box, DataError, Record, SetupError
 from spielwerk.server import seats as seating
 from spielwerk.server import standing_in
 from spielwerk.server.addresses import Proxies
@@ -147,7 +147,7 @@ class House:
     async def open(self, wish: OpenTable) -> Seated:
         if wish.game not in titles():
             raise ServerProblem("unknown_game")
-        game = game_of(wish.game)
+        game = game_of(wish.game, self._offered(wish.game, wish.box))
         check_terms(wish.terms, self.settings.limits)
         tokens = tokens_for(wish)
         sitting = _sit_down(wish, tokens)
@@ -174,10 +174,34 @@ class House:
             next_table=None,
             revision=0,
             created=now(),
+            box=game.box,
         )
         await self._store.add(row)
         seat = mine[0] if mine else None
         return Seated(table=row.id, seat=seat, token=tokens[0], tokens=tokens)
+
+    def _offered(self, game: str, digest: str | None) -> Box | None:
+        """A box that tables may be opened with; None: the usual one."""
+        if digest is None:
+            return None
+        for box in self.settings.boxes:
+            if (box.game, box.digest) == (game, digest):
+                return box
+        raise ServerProblem("unknown_box")
+
+    async def box(self, game: str, digest: str) -> Box:
+        """A box that is offered, or that some table is played with; the game is loaded with it."""
+        try:
+            found = self._offered(game, digest)
+        except ServerProblem:
+            found = await self._store.box(digest)
+        if found is None or found.game != game:
+            raise ServerProblem("unknown_box")
+        try:
+            await asyncio.to_thread(game_of, game, found)
+        except DataError as error:
+            raise ServerProblem("other_rules", str(error)) from None
+        return found
 
     async def join(self, number: str, wish: JoinTable) -> Seated:
         clean_name(wish.name)
@@ -287,8 +311,8 @@ class House:
             await do()
         self._wake(table)
 
-    async def record(self, number: str) -> Record | msgspec.Raw:
-        """The game with its seed, which is secret until the end; as JSON if it was put away."""
+    async def record(self, number: str) -> msgspec.Raw:
+        """The game with its seed, which is secret until the end, as JSON."""
         try:
             table = await self.table(number)
         except ServerProblem as problem:
@@ -298,7 +322,8 @@ class House:
             return msgspec.Raw(kept)
         if not table.over:
             raise ServerProblem("not_over")
-        return table.game.record(table.state)
+        record: Record = table.game.record(table.state)
+        return msgspec.Raw(record.to_json().encode())
 
     def _wake(self, table: Table) -> None:
         """Let the bots look whether it is their turn."""

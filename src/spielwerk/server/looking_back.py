@@ -69,7 +69,7 @@ class Way:
     """The way through one game, with positions to go on from."""
 
     def __init__(self, row: TableRow) -> None:
-        self.game: AnyGame = game_of(row.game)
+        self.game: AnyGame = game_of(row.game, row.box)
         self._row = row
         self._moves: Moves = []
         self._stops: list[State] = []  # after no move, after STRIDE moves, and so on

@@ -9,6 +9,7 @@ from spielwerk.catalog import game as game_of
 from spielwerk.core import (
     AnyGame,
     Chain,
+    DataError,
     Event,
     Record,
     RecordError,
@@ -60,8 +61,8 @@ def rebuild(row: TableRow, entries: list[Entry]) -> Past:
 
 def _rebuilt(row: TableRow, entries: list[Entry]) -> Past:
     try:
-        game = game_of(row.game)
-    except UnknownName as error:
+        game = game_of(row.game, row.box)
+    except (UnknownName, DataError) as error:
         raise ServerProblem("other_rules", str(error)) from None
     if not is_secret(row.seed):
         raise Damaged("the seed is not what a seed is")
@@ -135,4 +136,5 @@ def record_of(row: TableRow, moves: Moves) -> Record:
         moves=moves,
         outcome=None,
         digest="",
+        box=row.box,
     )

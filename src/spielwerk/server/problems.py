@@ -31,6 +31,7 @@ PROBLEMS: Final[dict[str, ProblemType]] = {
     "wrong_origin": ProblemType(403),
     "unknown_path": ProblemType(404),
     "unknown_game": ProblemType(404),
+    "unknown_box": ProblemType(404),
     "unknown_language": ProblemType(400),
     "unknown_table": ProblemType(404, 4404),
     "unknown_token": ProblemType(403, 4403),

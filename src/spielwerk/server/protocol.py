@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from spielwerk.core import Event, Outcome, View
+from spielwerk.core import LANGUAGES, Box, Event, Outcome, View
 from spielwerk.server.seat_messages import AskForCode, GiveToBot, SeatCode, WithdrawCode
 from spielwerk.server.talk_messages import React, Reacted, Said, Say, SetTalk, SetWatching
 from spielwerk.server.terms import Terms
@@ -62,6 +62,18 @@ class KindInfo(msgspec.Struct, kw_only=True):
     args: list[tuple[str, int]]  # name and number of values, the last one counting fastest
 
 
+class BoxInfo(msgspec.Struct, kw_only=True):
+    """A box with which a game is played instead of its usual one: other cards, numbers or maps."""
+
+    digest: str  # a hash of all that is in it, 64 hexadecimal digits
+    name: dict[str, str]  # what players call it, by language
+
+    @staticmethod
+    def of(box: Box) -> BoxInfo:
+        names = {language: box.name.told(language) for language in LANGUAGES}
+        return BoxInfo(digest=box.digest, name=names)
+
+
 class GameInfo(msgspec.Struct, kw_only=True):
     """What a client needs to offer and to tell a game, in one language."""
 
@@ -75,6 +87,8 @@ class GameInfo(msgspec.Struct, kw_only=True):
     words: dict[str, list[str]]  # how players call the values of a name: cell 17 is `C4`
     levels: list[str]  # the bots, from the weakest to the strongest
     private: bool  # whether a seat ever knows what others do not
+    box: BoxInfo | None  # with which all this holds; None: the usual one
+    boxes: list[BoxInfo]  # that tables can be opened with, beside the usual one
 
 
 class SeatWish(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -95,6 +109,7 @@ class OpenTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     name: str  # of who opens the table, 1 to 24 characters
     colour: int  # 0 to 5, the player's own; how the page marks people, not a rule
     terms: Terms = Terms()  # what holds beside the rules
+    box: str | None = None  # the digest of one of the `boxes`; None: the usual one
 
 
 class JoinTable(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -153,6 +168,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
 
     id: str  # its address is `/t/<id>`
     game: str  # its id
+    box: BoxInfo | None  # that it is played with; None: the usual one
     seats: list[SeatInfo]  # in the order of play
     opener: int | None  # whose seat may fill the table with bots; None: the opener watches
     options: dict[str, Any]  # all of them, with what holds at this table

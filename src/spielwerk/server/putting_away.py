@@ -103,4 +103,4 @@ def _played(row: TableRow, entries: list[Entry]) -> tuple[State | None, str | No
     state = rebuild(row, entries).state
     if state is None or not state.over:
         return state, None
-    return state, game_of(row.game).record(state).to_json()
+    return state, game_of(row.game, row.box).record(state).to_json()

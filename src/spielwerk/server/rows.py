@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from spielwerk.core import SpielwerkError
+from spielwerk.core import Box, SpielwerkError
 from spielwerk.server.clocks import Deadline
 from spielwerk.server.entries import Entry, Note, read_note
 from spielwerk.server.problems import ServerProblem
@@ -47,6 +47,7 @@ class TableRow(msgspec.Struct, kw_only=True, frozen=True):
     next_table: str | None
     revision: int
     created: int
+    box: Box | None = None  # None: the usual one
 
 
 class Ended(NamedTuple):
@@ -72,7 +73,10 @@ _INSERT: Final = (
     f"INSERT INTO tables ({', '.join(FIELDS)}, waits, ended) "  # noqa: S608 - constants
     f"VALUES ({', '.join('?' * len(FIELDS))}, ?, NULL)"
 )
-_SELECT: Final = f"SELECT {', '.join(FIELDS)} FROM tables WHERE id = ?"  # noqa: S608 - constants
+# Where the content of a box is lost, its digest stands there, which is no JSON.
+_BOX: Final = "coalesce((SELECT content FROM boxes WHERE digest = box), box)"
+_READ: Final = ", ".join(_BOX if name == "box" else name for name in FIELDS)
+_SELECT: Final = f"SELECT {_READ} FROM tables WHERE id = ?"  # noqa: S608 - constants
 
 
 @contextmanager
@@ -97,7 +101,26 @@ def insert(db: sqlite3.Connection, row: TableRow) -> None:
     stored["options"] = msgspec.json.encode(row.options).decode()
     stored["terms"] = msgspec.json.encode(row.terms).decode()
     stored["seats"] = msgspec.json.encode(row.seats).decode()
-    db.execute(_INSERT, (*stored.values(), row.created if _waiting(row.seats) else None))
+    with whole(db) if row.box is not None else nullcontext():
+        if row.box is not None:
+            stored["box"] = row.box.digest
+            content = msgspec.json.encode(row.box).decode()
+            db.execute("INSERT OR IGNORE INTO boxes VALUES (?, ?)", (row.box.digest, content))
+        db.execute(_INSERT, (*stored.values(), row.created if _waiting(row.seats) else None))
+
+
+def box(db: sqlite3.Connection, digest: str) -> Box | None:
+    """A box that some table is played with; None if none is."""
+    found = db.execute("SELECT content FROM boxes WHERE digest = ?", (digest,)).fetchone()
+    try:
+        return None if found is None else msgspec.json.decode(found[0], type=Box)
+    except msgspec.DecodeError:
+        raise Damaged("the box is no JSON of a box") from None
+
+
+def _drop_boxes(db: sqlite3.Connection) -> None:
+    """Those that no table is played with any more."""
+    db.execute("DELETE FROM boxes WHERE NOT EXISTS (SELECT 1 FROM tables WHERE box = digest)")
 
 
 def load(db: sqlite3.Connection, table: str) -> tuple[TableRow, list[Entry]]:
@@ -137,7 +160,7 @@ def _entry(seq: int, seat: int, action: int, note: str | None, at: int) -> Entry
 
 def _understood(found: tuple[Any, ...]) -> TableRow:
     fields = dict(zip(FIELDS, found, strict=True))
-    for name in ("options", "terms", "seats"):
+    for name in ("options", "terms", "seats", *(["box"] if fields["box"] is not None else [])):
         try:
             fields[name] = msgspec.json.decode(fields[name])
         except (msgspec.DecodeError, TypeError, RecursionError):
@@ -267,6 +290,7 @@ def remove_waiting(
     with whole(db):
         db.executemany('DELETE FROM log WHERE "table" = ?', late)  # what was said meanwhile
         db.executemany("DELETE FROM tables WHERE id = ?", late)
+        _drop_boxes(db)
     return len(late)
 
 
@@ -302,6 +326,7 @@ def put_away(db: sqlite3.Connection, table: str, entries: int, ended: int, recor
         row = db.execute(f"DELETE FROM tables WHERE id = ? AND {_LET_GO}", (table,))  # noqa: S608 - constants
         if (log.rowcount, row.rowcount) != (entries, 1):
             raise Taken("the table has changed")
+        _drop_boxes(db)
 
 
 def record(db: sqlite3.Connection, table: str) -> bytes | None:

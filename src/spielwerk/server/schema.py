@@ -61,14 +61,26 @@ FORMATS: Final = (
         "ALTER TABLE tables ADD COLUMN deadline INTEGER",
         "CREATE INDEX running_clocks ON tables (deadline) WHERE deadline IS NOT NULL",
     ),
+    (
+        """
+        CREATE TABLE boxes (            -- that tables are played with instead of the usual ones
+            digest TEXT PRIMARY KEY,    -- of the content
+            content TEXT NOT NULL       -- JSON
+        ) STRICT
+        """,
+        # NULL: the usual one.
+        "ALTER TABLE tables ADD COLUMN box TEXT REFERENCES boxes (digest)",
+        "CREATE INDEX boxed_tables ON tables (box) WHERE box IS NOT NULL",
+    ),
 )
 SCHEMA: Final = len(FORMATS)
 
 _COLUMNS: Final = {
     "tables": "id, game, rules_version, options, terms, seats, host, seed, next_table, "
-    "revision, created, waits, ended, deadline",
+    "revision, created, waits, ended, deadline, box",
     "log": '"table", seq, seat, action, at, note',
     "records": "id, game, ended, record",
+    "boxes": "digest, content",
 }
 
 

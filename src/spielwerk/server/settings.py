@@ -8,6 +8,8 @@ from typing import Final
 
 import msgspec
 
+from spielwerk.core.box import Box
+
 FRAME_BYTES: Final = 16 * 1024  # a larger message closes the socket with 1009
 BODY_BYTES: Final = 16 * 1024  # of an HTTP request
 NAME_LENGTH: Final = 24
@@ -71,3 +73,4 @@ class Settings:
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # whose word about a caller's address counts
     origins: tuple[str, ...] = ()  # where the page is reached: `https://games.example.org`
     limits: Limits = field(default_factory=Limits)
+    boxes: tuple[Box, ...] = ()  # that tables may be opened with, beside the usual ones

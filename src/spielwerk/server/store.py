@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from spielwerk.core import Box
 from spielwerk.server import rows
 from spielwerk.server.clocks import Clocks
 from spielwerk.server.database import Database, StoreError, failure
@@ -145,6 +146,10 @@ class Store:
     async def put_away(self, table: str, entries: int, ended: int, record: str) -> None:
         """Keep the record of a table instead of it; Taken if it has changed meanwhile."""
         await self._ask(lambda db: rows.put_away(db, table, entries, ended, record))
+
+    async def box(self, digest: str) -> Box | None:
+        """A box that some table is played with; None if none is."""
+        return await self._read(lambda db: rows.box(db, digest))
 
     async def record(self, table: str) -> bytes | None:
         """The record of a table that was put away, as JSON; None if there is none."""

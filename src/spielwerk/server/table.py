@@ -52,7 +52,7 @@ class Table:
     """One table. All changes go through `lock`; what clients see changes without awaiting."""
 
     def __init__(self, row: TableRow, past: Past, store: Store) -> None:
-        self.game: AnyGame = game_of(row.game)
+        self.game: AnyGame = game_of(row.game, row.box)
         self.lock = Lock()
         self.audience = Audience(self)
         self._loop = asyncio.get_running_loop()  # to ask for it anew is a call to the system

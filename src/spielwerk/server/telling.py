@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Raw, Struct
 
 from spielwerk.core import Outcome, View, commitment
-from spielwerk.server.protocol import SeatInfo, TableInfo
+from spielwerk.server.protocol import BoxInfo, SeatInfo, TableInfo
 from spielwerk.server.seats import opener_of
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ def table_info(table: Table, here: set[int]) -> TableInfo:
     return TableInfo(
         id=table.id,
         game=table.row.game,
+        box=None if table.row.box is None else BoxInfo.of(table.row.box),
         seats=[
             SeatInfo(
                 occupant=seat.occupant,

@@ -54,6 +54,6 @@ async def _harmless(table: Table, kept: int) -> bool:
 
 
 def _showed(row: TableRow, moves: Moves) -> bool:
-    game = game_of(row.game)
+    game = game_of(row.game, row.box)
     before = play_through(game, record_of(row, moves[:-1]), events=True)
     return shows(game, before, *moves[-1])

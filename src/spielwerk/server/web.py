@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal, TypeVar
 
 import msgspec
@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 import spielwerk
 from spielwerk.catalog import titles
-from spielwerk.core import LANGUAGES
+from spielwerk.core import LANGUAGES, Box
 from spielwerk.server.catalogue import game_info, game_title, rule_texts
 from spielwerk.server.coding import Prepared, as_json
 from spielwerk.server.house import House
@@ -26,6 +26,7 @@ from spielwerk.server.settings import BODY_BYTES
 T = TypeVar("T")
 
 DEFAULT_LANGUAGE: Final = "en"
+MOST_PREPARED: Final = 100  # answers, of some ten kilobytes each
 
 
 async def on_problem(_: Request, error: Exception) -> Response:
@@ -86,14 +87,20 @@ def _titles(language: str) -> Prepared:
     return Prepared([game_title(name, language) for name in titles()])
 
 
-@cache
-def _info(name: str, language: str) -> Prepared:
-    return Prepared(game_info(name, language))
+@lru_cache(MOST_PREPARED)
+def _info(name: str, language: str, box: Box | None, boxes: tuple[Box, ...]) -> Prepared:
+    return Prepared(game_info(name, language, box, boxes))
 
 
-@cache
-def _rules(name: str, language: str) -> Prepared:
-    return Prepared(rule_texts(name, language))
+@lru_cache(MOST_PREPARED)
+def _rules(name: str, language: str, box: Box | None) -> Prepared:
+    return Prepared(rule_texts(name, language, box))
+
+
+async def _box(request: Request) -> Box | None:
+    """The box that is asked about; None: the usual one."""
+    digest = request.query_params.get("box")
+    return None if digest is None else await _house(request).box(_game(request), digest)
 
 
 async def list_games(request: Request) -> Response:
@@ -101,11 +108,13 @@ async def list_games(request: Request) -> Response:
 
 
 async def one_game(request: Request) -> Response:
-    return _info(_game(request), _language(request)).answer(request)
+    boxes = _house(request).settings.boxes
+    box = await _box(request)
+    return _info(_game(request), _language(request), box, boxes).answer(request)
 
 
 async def rules(request: Request) -> Response:
-    return _rules(_game(request), _language(request)).answer(request)
+    return _rules(_game(request), _language(request), await _box(request)).answer(request)
 
 
 async def open_table(request: Request) -> Response:

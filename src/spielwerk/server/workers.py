@@ -28,7 +28,7 @@ from anyio import (
 )
 
 import spielwerk
-from spielwerk.catalog import game, replay
+from spielwerk.catalog import game_of, replay
 from spielwerk.core import Record, SpielwerkError
 from spielwerk.opponents import bot
 from spielwerk.server.settings import Settings
@@ -174,7 +174,7 @@ def stand_back() -> None:
 
 def answer(question: Question) -> int:
     """Rebuild the position, and show the bot what its seat may know of it: nothing else."""
-    playing = game(question.record.game)
+    playing = game_of(question.record)
     observation = playing.observe(replay(question.record), question.seat)
     player = bot(question.level, playing, seed=question.seed, seconds=question.seconds)
     return player.choose(observation)

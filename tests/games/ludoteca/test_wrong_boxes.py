@@ -39,7 +39,7 @@ WRONG = [
         '[[pillars]]\nkey = "choice" # Auswahl der Spiele\nvalues = 8\ncopies = 2\n'
         'source = "printed"\n',
         "",
-        r"\[\[pillars\]\] must be 6, each with 8 values",
+        r"\[\[pillars\]\] must be, in this order, lending, ",
     ),
     Wrong(
         "a pillar up to 7",
@@ -53,7 +53,7 @@ WRONG = [
         'source = "guessed"',
         r"Invalid enum value 'guessed' - at `\$\.pillars\[0\]\.source`",
     ),
-    Wrong("a key twice", 'key = "culture"', 'key = "lending"', "two cards are called lending"),
+    Wrong("a key twice", 'key = "four"', 'key = "one"', "two cards are called one"),
     Wrong("a name twice", "Elternabend", "Spielefest", "two cards are called Spielefest"),
     Wrong(
         "a name without French",

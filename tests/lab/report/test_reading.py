@@ -85,10 +85,10 @@ def test_an_empty_table_says_what_to_do(tmp_path: Path, files: Kept) -> None:
 
 def test_decisions_of_other_games_are_refused(tmp_path: Path, files: Kept) -> None:
     other = play(PLAYED._replace(games=2), tmp_path, seed=6)
-    with pytest.raises(TableError, match=r"belongs to other games .*\(seed: 6, not 5\)"):
+    with pytest.raises(TableError, match=r"belongs to other games .*\(seed 6, not seed 5\)"):
         Tables(files.games, other.decisions)
     fewer = rewritten(files.decisions, tmp_path / "fewer.parquet", same, games=3)
-    with pytest.raises(TableError, match=r"\(games: 3, not 12\)"):
+    with pytest.raises(TableError, match=r"\(games 3, not games 12\)"):
         Tables(files.games, fewer)
 
 

@@ -35,6 +35,8 @@ const GAME: GameInfo = {
   words: { cell: ["A1", "A2", "A3"], tile: ["red", "violet"] },
   levels: [],
   private: false,
+  box: null,
+  boxes: [],
 };
 const NAMES = ["Anna", "Ben"];
 const VIEW: View = {

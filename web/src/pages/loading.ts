@@ -6,11 +6,11 @@ import { fetchTable } from "../protocol/api";
 export type SetupSheet = typeof import("./Setup.svelte").default;
 
 /** All it takes to set a table for a game; the table itself comes along. */
-export async function loadSetup(game: string): Promise<SetupSheet> {
+export async function loadSetup(game: string, box: string | null = null): Promise<SetupSheet> {
   const [{ loadParts }, { default: Setup }] = await Promise.all([
     import("../table/parts"),
     import("./Setup.svelte"),
-    openGames.load(game),
+    openGames.load(game, box),
   ]);
   await loadParts(game);
   return Setup;
@@ -19,7 +19,9 @@ export async function loadSetup(game: string): Promise<SetupSheet> {
 /** The page of a table; it fetches its game while it is on its way itself. */
 export async function loadTablePage(table: string) {
   const page = import("./TablePage.svelte");
-  fetchTable(table).then(({ game }) => loadSetup(game)).catch(() => undefined); // the socket will tell
+  fetchTable(table)
+    .then(({ game, box }) => loadSetup(game, box?.digest))
+    .catch(() => undefined); // the socket will tell
   return (await page).default;
 }
 

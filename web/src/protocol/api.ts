@@ -58,13 +58,26 @@ export async function fetchGames(language: string): Promise<GameTitle[]> {
   return (await call(`/api/games?language=${language}`)).json();
 }
 
-export async function fetchGame(game: string, language: string): Promise<GameInfo> {
-  return (await call(`/api/games/${encodeURIComponent(game)}?language=${language}`)).json();
+export async function fetchGame(
+  game: string,
+  language: string,
+  box: string | null = null,
+): Promise<GameInfo> {
+  return (await call(`/api/games/${encodeURIComponent(game)}?${query(language, box)}`)).json();
+}
+
+/** In which language, and with which box of the game. */
+function query(language: string, box: string | null): string {
+  return box === null ? `language=${language}` : `language=${language}&box=${box}`;
 }
 
 /** The rules of a game: texts by key, in the order in which they are read. */
-export async function fetchRules(game: string, language: string): Promise<Record<string, string>> {
-  return (await call(`/api/rules/${game}?language=${language}`)).json();
+export async function fetchRules(
+  game: string,
+  language: string,
+  box: string | null = null,
+): Promise<Record<string, string>> {
+  return (await call(`/api/rules/${game}?${query(language, box)}`)).json();
 }
 
 /** What runs there. */

@@ -33,6 +33,21 @@ export interface Outcome {
   reason: string;
 }
 
+/** What players call a box. */
+export interface BoxName {
+  de: string;
+  en: string;
+  fr: string;
+}
+
+/** The components of one game, otherwise than they usually are. */
+export interface Box {
+  digest: string;
+  game: string;
+  name: BoxName;
+  components: string;
+}
+
 /** Ask for a code under which the own seat can be taken, once. An earlier one is void then. */
 export interface AskForCode {
   type: "ask_code";
@@ -167,6 +182,12 @@ export interface KindInfo {
   args: [string, number][];
 }
 
+/** A box with which a game is played instead of its usual one: other cards, numbers or maps. */
+export interface BoxInfo {
+  digest: string;
+  name: Record<string, string>;
+}
+
 /** What a client needs to offer and to tell a game, in one language. */
 export interface GameInfo {
   id: string;
@@ -179,6 +200,8 @@ export interface GameInfo {
   words: Record<string, string[]>;
   levels: string[];
   private: boolean;
+  box: BoxInfo | null;
+  boxes: BoxInfo[];
 }
 
 /** A seat of a table to be opened. */
@@ -197,6 +220,7 @@ export interface OpenTable {
   name: string;
   colour: number;
   terms?: Terms;
+  box?: string | null;
 }
 
 /** POST /api/tables/{table}/join: take an open seat. */
@@ -248,6 +272,7 @@ export interface Request {
 export interface TableInfo {
   id: string;
   game: string;
+  box: BoxInfo | null;
   seats: SeatInfo[];
   opener: number | null;
   options: Record<string, unknown>;

@@ -12,6 +12,7 @@ function table(seats: SeatInfo[], id = "1"): TableInfo {
   return {
     id,
     game: "serendipity",
+    box: null,
     seats,
     opener: 0,
     options: {},

@@ -1,5 +1,5 @@
 """Flandern 1302 (Wolfgang Panning, 2004): guilds build six cities in secret rivalry."""
 
-from spielwerk.games.flandern.game import GAME
+from .game import GAME
 
 __all__ = ["GAME"]

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from spielwerk.games.flandern.components import BOX, SITES
-from spielwerk.games.flandern.decisions import (
+from .components import BOX, SITES
+from .decisions import (
     CENTRE_SITE,
     CITIES,
     PLACES,
     SHAPES,
     Arms,
 )
-from spielwerk.games.flandern.plans import (
+from .plans import (
     ALL_SITES,
     FITTING,
     MEMBERS,

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.flandern.decisions import BUILD, CITIES, FINISH, Arms, Card, Lapse, Phase
-from spielwerk.games.flandern.events import (
+from .decisions import BUILD, CITIES, FINISH, Arms, Card, Lapse, Phase
+from .events import (
     ActionLapsed,
     CardsPickedUp,
     SiteBegun,
     SiteFinished,
     TileBuilt,
 )
-from spielwerk.games.flandern.plans import MEMBERS
-from spielwerk.games.flandern.scoring import CityResult, assess
+from .plans import MEMBERS
+from .scoring import CityResult, assess
 
 if TYPE_CHECKING:
-    from spielwerk.games.flandern.board import Board
-    from spielwerk.games.flandern.position import Position
+    from .board import Board
+    from .position import Position
 
 
 def begin_card(position: Position, seat: int) -> bool:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.flandern.decisions import COMMIT, WITHDRAW
-from spielwerk.games.flandern.events import (
+from .decisions import COMMIT, WITHDRAW
+from .events import (
     CardPlayed,
     CardsRevealed,
     ChoiceMade,
     ChoiceWithdrawn,
     OwnChoice,
 )
-from spielwerk.games.flandern.plans import MEMBERS
-from spielwerk.games.flandern.position import NOTHING
+from .plans import MEMBERS
+from .position import NOTHING
 
 if TYPE_CHECKING:
-    from spielwerk.games.flandern.position import Position
+    from .position import Position
 
 
 def choices_of(position: Position, seat: int) -> list[int]:

@@ -8,18 +8,22 @@ from typing import Literal
 
 import msgspec
 
+from spielwerk.core.box import in_force
 from spielwerk.core.errors import DataError
-from spielwerk.core.files import read_components
-from spielwerk.games.flandern.geometry import CARE, Polygon, area, share_a_side
+from spielwerk.core.files import check_names, read_components
+
+from .geometry import CARE, Polygon, area, share_a_side
 
 FOLDER = Path(__file__).parent
 
 CENTRE = "Z"  # how a plan calls its middle
 SHAPES = ("rectangle", "square", "trapezoid")  # their numbers are 0, 1, 2
 SPECIAL_CARDS = ("building_site", "pick_up", "influence", "cathedral", "guildmaster")
+CITIES = ("Brugge", "Gent", "Ieper", "Leuven", "Utrecht", "Luik")
+GUILDS = ("weavers", "fullers", "dyers", "shearers", "armourers")
 SITES = 12  # of a city, without its centre
 
-Source = Literal["printed", "established", "reconstructed"]
+Source = Literal["printed", "established", "reconstructed", "designed"]
 
 
 class City(msgspec.Struct, forbid_unknown_fields=True):
@@ -193,8 +197,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
 
     def _check_cities(self, path: Path) -> None:
         names = [city.name for city in self.cities]
-        if len(names) != 6 or len(set(names)) != 6:
-            raise DataError(f"{path}: [[cities]] must be six with different names")
+        check_names(path, "[[cities]]", names, CITIES)
         plans = [plan.name for plan in self.plans]
         if len(set(plans)) != len(plans):
             raise DataError(f"{path}: [[plans]] must have different names")
@@ -211,8 +214,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
             raise DataError(f"{path}: [[centres]]: no city is called {name}")
 
     def _check_tiles(self, path: Path) -> None:
-        if len(self.guilds) != 5:
-            raise DataError(f"{path}: [[guilds]] must be five, the last of them the grey one")
+        check_names(path, "[[guilds]]", [guild.name for guild in self.guilds], GUILDS)
         if self.districts.tiles < 0 or self.districts.tiles % len(SHAPES):
             raise DataError(f"{path}: [districts] tiles must be equally many of three shapes")
         each = self.districts.tiles // len(SHAPES)
@@ -264,10 +266,10 @@ def _numbers(entry: msgspec.Struct) -> Iterable[str]:
     return [name for name in entry.__struct_fields__ if isinstance(getattr(entry, name), int)]
 
 
-def load_box(path: Path) -> Box:
-    box = read_components(path, Box)
+def load_box(path: Path, text: str | None = None) -> Box:
+    box = read_components(path, Box, text)
     box.check(path)
     return box
 
 
-BOX = load_box(FOLDER / "components.toml")
+BOX = load_box(*in_force(__name__, FOLDER))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.flandern.events import SitesCovered
-from spielwerk.games.flandern.plans import MEMBERS
+from .events import SitesCovered
+from .plans import MEMBERS
 
 if TYPE_CHECKING:
-    from spielwerk.games.flandern.position import Position
+    from .position import Position
 
 
 def cover_dead_sites(position: Position) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.rng import Rng
-from spielwerk.games.flandern.components import BOX
-from spielwerk.games.flandern.decisions import CITIES, Arms, Card
-from spielwerk.games.flandern.events import CentrePlaced, CentreSet
-from spielwerk.games.flandern.plans import MEMBERS
+
+from .components import BOX
+from .decisions import CITIES, Arms, Card
+from .events import CentrePlaced, CentreSet
+from .plans import MEMBERS
 
 if TYPE_CHECKING:
-    from spielwerk.games.flandern.position import Position
+    from .position import Position
 
 _ARMS: Final[dict[str, int]] = {"grey": Arms.GREY, "church": Arms.CHURCH}
 # The centres that lie in their cities from the beginning, as city and arms.

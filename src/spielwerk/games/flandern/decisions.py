@@ -6,7 +6,8 @@ from typing import Final
 
 from spielwerk.core.actions import ActionSpace
 from spielwerk.core.decisions import Decision, Decisions
-from spielwerk.games.flandern.components import BOX, SITES
+
+from .components import BOX, SITES
 
 CITIES: Final = 6
 PLACES: Final = SITES + 1  # the sites of a city and its centre

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from spielwerk.games.flandern.building import (
+from spielwerk.kit.kept import kept_each
+
+from .building import (
     gains_by_building,
     gains_by_finishing,
     rooms_by_hand,
 )
-from spielwerk.games.flandern.derived import CityValue, Finish, FlandernDerived, Hint, Preview
-from spielwerk.games.flandern.plans import MEMBERS
-from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.scoring import CityResult, if_all_scored
-from spielwerk.kit.kept import kept_each
+from .derived import CityValue, Finish, FlandernDerived, Hint, Preview
+from .plans import MEMBERS
+from .rules import Flandern
+from .scoring import CityResult, if_all_scored
 
 
 def derive(

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.decisions import OVER
 from spielwerk.core.types import Outcome
-from spielwerk.games.flandern.covering import cover_all
-from spielwerk.games.flandern.events import InfluenceRewarded
-from spielwerk.games.flandern.position import NOTHING, End
-from spielwerk.games.flandern.scoring import score_full_cities
+
+from .covering import cover_all
+from .events import InfluenceRewarded
+from .position import NOTHING, End
+from .scoring import score_full_cities
 
 if TYPE_CHECKING:
-    from spielwerk.games.flandern.position import Position
+    from .position import Position
 
 INFLUENCE_BONUS: Final = 3
 REASONS: Final[list[str]] = ["", "full", "pile"]  # by End

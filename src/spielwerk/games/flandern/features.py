@@ -12,8 +12,9 @@ from typing import Final
 from spielwerk.core.decisions import OVER
 from spielwerk.core.features import Features, Layout, crossed, numbered, tally
 from spielwerk.core.state import State
-from spielwerk.games.flandern.components import BOX
-from spielwerk.games.flandern.decisions import (
+
+from .components import BOX
+from .decisions import (
     CITIES,
     COMMIT,
     DECISIONS,
@@ -26,9 +27,9 @@ from spielwerk.games.flandern.decisions import (
     golden_face,
     most_influence,
 )
-from spielwerk.games.flandern.plans import MEMBERS
-from spielwerk.games.flandern.position import NOTHING
-from spielwerk.games.flandern.rules import Flandern
+from .plans import MEMBERS
+from .position import NOTHING
+from .rules import Flandern
 
 MOST_SEATS: Final = Arms.GREY
 _POINTS: Final = 50.0

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.flandern.building import build_actions
-from spielwerk.games.flandern.decisions import (
+from .building import build_actions
+from .decisions import (
     BUILD,
     FINISH,
     PLACES,
@@ -17,11 +17,11 @@ from spielwerk.games.flandern.decisions import (
     Card,
     Phase,
 )
-from spielwerk.games.flandern.judgement import Town
-from spielwerk.games.flandern.plans import MEMBERS
+from .judgement import Town
+from .plans import MEMBERS
 
 if TYPE_CHECKING:
-    from spielwerk.games.flandern.position import Position
+    from .position import Position
 
 # All numbers were tuned by playing against themselves.
 RIVALS: Final[list[float]] = [0.0, 0.0, 0.9, 0.7, 0.5]  # by seats: what rivals' points mean to one

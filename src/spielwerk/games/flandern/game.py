@@ -9,18 +9,19 @@ from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
 from spielwerk.core.types import Viewer
-from spielwerk.games.flandern.board import Board
-from spielwerk.games.flandern.bot.guide import FlandernGuide
-from spielwerk.games.flandern.components import FOLDER
-from spielwerk.games.flandern.dealing import deal_centres, set_fixed_centres, shuffled_pile
-from spielwerk.games.flandern.decisions import CITIES, DECISIONS
-from spielwerk.games.flandern.events import EVENTS
-from spielwerk.games.flandern.features import FEATURES
-from spielwerk.games.flandern.looking import look, own
-from spielwerk.games.flandern.rounds import begin_first_round
-from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.textboard import draw
-from spielwerk.games.flandern.view import FlandernView
+
+from .board import Board
+from .bot.guide import FlandernGuide
+from .components import FOLDER
+from .dealing import deal_centres, set_fixed_centres, shuffled_pile
+from .decisions import CITIES, DECISIONS
+from .events import EVENTS
+from .features import FEATURES
+from .looking import look, own
+from .rounds import begin_first_round
+from .rules import Flandern
+from .textboard import draw
+from .view import FlandernView
 
 OPTIONS = [
     switch("deal_cities", default=False),  # FLA-1

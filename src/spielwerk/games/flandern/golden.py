@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.flandern.building import builders, can_build_or_finish, pick_up, towns
-from spielwerk.games.flandern.decisions import (
+from .building import builders, can_build_or_finish, pick_up, towns
+from .decisions import (
     CATHEDRAL,
     CITIES,
     FIGURE,
@@ -16,7 +16,7 @@ from spielwerk.games.flandern.decisions import (
     golden_back,
     golden_face,
 )
-from spielwerk.games.flandern.events import (
+from .events import (
     CathedralPlaced,
     FigurePlaced,
     GoldenDrawn,
@@ -27,11 +27,11 @@ from spielwerk.games.flandern.events import (
     InfluenceTaken,
     PileExhausted,
 )
-from spielwerk.games.flandern.plans import MEMBERS
-from spielwerk.games.flandern.position import NOTHING
+from .plans import MEMBERS
+from .position import NOTHING
 
 if TYPE_CHECKING:
-    from spielwerk.games.flandern.position import Position
+    from .position import Position
 
 
 def draw_golden(position: Position) -> None:

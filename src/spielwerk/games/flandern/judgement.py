@@ -11,13 +11,13 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.flandern.components import BOX
-from spielwerk.games.flandern.decisions import CITIES, PLACES, SHAPES, Arms
-from spielwerk.games.flandern.plans import ALL_SITES, FITTING, MEMBERS, NEXT_TO
-from spielwerk.games.flandern.scoring import FOURTH, THIRD
+from .components import BOX
+from .decisions import CITIES, PLACES, SHAPES, Arms
+from .plans import ALL_SITES, FITTING, MEMBERS, NEXT_TO
+from .scoring import FOURTH, THIRD
 
 if TYPE_CHECKING:
-    from spielwerk.games.flandern.board import Board
+    from .board import Board
 
 # All numbers were tuned by playing against themselves.
 GROWTH: Final = 0.35  # districts to come, per district that still has room

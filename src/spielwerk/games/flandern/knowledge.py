@@ -5,14 +5,15 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.flandern.decisions import COMMIT, Phase, golden_back, golden_face
-from spielwerk.games.flandern.gains import card_gain
-from spielwerk.games.flandern.plans import MEMBERS
-from spielwerk.games.flandern.position import NOTHING
+from .decisions import COMMIT, Phase, golden_back, golden_face
+from .gains import card_gain
+from .plans import MEMBERS
+from .position import NOTHING
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
-    from spielwerk.games.flandern.position import Position
+
+    from .position import Position
 
 _TEMPTATION: Final = 40  # how much likelier than a useless card the best one is played
 _SPENDERS: Final = 8  # one choice in so many has an influence card with it

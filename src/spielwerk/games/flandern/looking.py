@@ -7,10 +7,12 @@ from typing import Any, Final
 from msgspec.structs import asdict, replace
 
 from spielwerk.core.types import EVERYTHING, Viewer
-from spielwerk.games.flandern.board import Board
-from spielwerk.games.flandern.components import BOX, Plan
-from spielwerk.games.flandern.components import SHAPES as SHAPE_NAMES
-from spielwerk.games.flandern.decisions import (
+from spielwerk.kit.kept import kept, kept_each
+
+from .board import Board
+from .components import BOX, Plan
+from .components import SHAPES as SHAPE_NAMES
+from .decisions import (
     CITIES,
     COMMIT,
     PLACES,
@@ -20,14 +22,14 @@ from spielwerk.games.flandern.decisions import (
     golden_back,
     golden_face,
 )
-from spielwerk.games.flandern.derived import CityValue
-from spielwerk.games.flandern.deriving import derive, finishes, hints, previews
-from spielwerk.games.flandern.ending import REASONS, bonus_for_influence
-from spielwerk.games.flandern.plans import MEMBERS
-from spielwerk.games.flandern.position import NOTHING, End
-from spielwerk.games.flandern.rules import Flandern
-from spielwerk.games.flandern.scoring import CityResult, assess, by_rank, value_parts
-from spielwerk.games.flandern.view import (
+from .derived import CityValue
+from .deriving import derive, finishes, hints, previews
+from .ending import REASONS, bonus_for_influence
+from .plans import MEMBERS
+from .position import NOTHING, End
+from .rules import Flandern
+from .scoring import CityResult, assess, by_rank, value_parts
+from .view import (
     COVERED,
     FREE,
     Choice,
@@ -42,7 +44,6 @@ from spielwerk.games.flandern.view import (
     Standing,
     Supply,
 )
-from spielwerk.kit.kept import kept, kept_each
 
 
 def _plan(plan: Plan) -> PlanView:

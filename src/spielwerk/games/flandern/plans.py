@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from spielwerk.games.flandern.components import BOX, SITES
-from spielwerk.games.flandern.components import SHAPES as SHAPE_NAMES
-from spielwerk.games.flandern.decisions import CITIES, PLACES, SHAPES
+from .components import BOX, SITES
+from .components import SHAPES as SHAPE_NAMES
+from .decisions import CITIES, PLACES, SHAPES
 
 ALL_SITES: Final = (1 << SITES) - 1
 CENTRE_BIT: Final = 1 << SITES

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.decisions import OVER
 from spielwerk.core.state import State
-from spielwerk.games.flandern.components import BOX
-from spielwerk.games.flandern.decisions import CITIES, COMMIT, Arms, Card, golden_face
+
+from .components import BOX
+from .decisions import CITIES, COMMIT, Arms, Card, golden_face
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
-    from spielwerk.games.flandern.board import Board
-    from spielwerk.games.flandern.scoring import CityResult
+
+    from .board import Board
+    from .scoring import CityResult
 
 NOTHING: Final = -1  # no city, no card, no choice
 ALL_CARDS: Final = (1 << Card.HAND) - 1

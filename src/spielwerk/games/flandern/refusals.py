@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.types import Obstacle
-from spielwerk.games.flandern.building import builders
-from spielwerk.games.flandern.dealing import HOMES
-from spielwerk.games.flandern.decisions import (
+
+from .building import builders
+from .dealing import HOMES
+from .decisions import (
     BUILD,
     CATHEDRAL,
     CENTRE,
@@ -18,11 +19,11 @@ from spielwerk.games.flandern.decisions import (
     WITHDRAW,
     Phase,
 )
-from spielwerk.games.flandern.golden import goes_anywhere
-from spielwerk.games.flandern.position import NOTHING
+from .golden import goes_anywhere
+from .position import NOTHING
 
 if TYPE_CHECKING:
-    from spielwerk.games.flandern.position import Position
+    from .position import Position
 
 GOLDEN_TURN: Final = Obstacle("FLA-11", "golden_is_the_start_players")  # to all the others
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.flandern.building import begin_card
-from spielwerk.games.flandern.covering import cover_dead_sites
-from spielwerk.games.flandern.dealing import centres_complete, fill_up
-from spielwerk.games.flandern.decisions import Phase
-from spielwerk.games.flandern.ending import conclude, what_ends
-from spielwerk.games.flandern.events import RoundBegan
-from spielwerk.games.flandern.golden import draw_golden, turn_over
-from spielwerk.games.flandern.position import NOTHING, End
-from spielwerk.games.flandern.scoring import score_full_cities
+from .building import begin_card
+from .covering import cover_dead_sites
+from .dealing import centres_complete, fill_up
+from .decisions import Phase
+from .ending import conclude, what_ends
+from .events import RoundBegan
+from .golden import draw_golden, turn_over
+from .position import NOTHING, End
+from .scoring import score_full_cities
 
 if TYPE_CHECKING:
-    from spielwerk.games.flandern.position import Position
+    from .position import Position
 
 
 def next_centre(position: Position) -> None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.flandern.building import build, build_actions, towns
-from spielwerk.games.flandern.choosing import choices_of, choose, everybody_has_chosen, reveal
-from spielwerk.games.flandern.dealing import free_homes, place_centre
-from spielwerk.games.flandern.decisions import (
+from .building import build, build_actions, towns
+from .choosing import choices_of, choose, everybody_has_chosen, reveal
+from .dealing import free_homes, place_centre
+from .decisions import (
     ANY_CITY,
     CENTRE,
     DECISIONS,
@@ -20,13 +20,13 @@ from spielwerk.games.flandern.decisions import (
     Card,
     Phase,
 )
-from spielwerk.games.flandern.ending import outcome_of
-from spielwerk.games.flandern.golden import goes_anywhere, piece_actions, place_piece
-from spielwerk.games.flandern.knowledge import deal_unknown
-from spielwerk.games.flandern.plans import MEMBERS
-from spielwerk.games.flandern.position import NOTHING, Position
-from spielwerk.games.flandern.refusals import GOLDEN_TURN, another_question, obstacle_of
-from spielwerk.games.flandern.rounds import carry_out, go_on, next_centre
+from .ending import outcome_of
+from .golden import goes_anywhere, piece_actions, place_piece
+from .knowledge import deal_unknown
+from .plans import MEMBERS
+from .position import NOTHING, Position
+from .refusals import GOLDEN_TURN, another_question, obstacle_of
+from .rounds import carry_out, go_on, next_centre
 
 if TYPE_CHECKING:
     from spielwerk.core.decisions import Decisions

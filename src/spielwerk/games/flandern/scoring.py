@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.flandern.board import Board
-from spielwerk.games.flandern.decisions import Arms
-from spielwerk.games.flandern.events import CityScored, GreyScored, GuildScored, StonesReturned
-from spielwerk.games.flandern.plans import MEMBERS
+from .board import Board
+from .decisions import Arms
+from .events import CityScored, GreyScored, GuildScored, StonesReturned
+from .plans import MEMBERS
 
 if TYPE_CHECKING:
     from spielwerk.core.types import Event
-    from spielwerk.games.flandern.position import Position
+
+    from .position import Position
 
 GUILD_WORTH: Final = 1
 CHURCH_WORTH: Final = 2

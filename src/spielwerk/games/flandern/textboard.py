@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from spielwerk.core.texts import Texts
-from spielwerk.games.flandern.decisions import CENTRE_SITE, Arms
-from spielwerk.games.flandern.view import COVERED, FREE, CityView, FlandernView
+
+from .decisions import CENTRE_SITE, Arms
+from .view import COVERED, FREE, CityView, FlandernView
 
 # Where each place stands in the five lines of a city: the corner sites fill the gaps between the
 # inner and the outer ring, as on the octagonal plan.

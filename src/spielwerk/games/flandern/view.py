@@ -7,7 +7,8 @@ from typing import Final
 import msgspec
 
 from spielwerk.core.types import View
-from spielwerk.games.flandern.derived import (
+
+from .derived import (
     FlandernDerived,
 )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spielwerk.games.lucandor.components import (
+from .components import (
     BOX,
     COLUMN_NAMES,
     CORNER_NAMES,

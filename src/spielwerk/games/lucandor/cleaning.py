@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.lucandor.ending import end_turn
-from spielwerk.games.lucandor.events import PlacesCleaned
-from spielwerk.games.lucandor.hands import leave_hand
+from .ending import end_turn
+from .events import PlacesCleaned
+from .hands import leave_hand
 
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
+    from .position import Position
 
 CLEANING_POINTS: Final = 1
 

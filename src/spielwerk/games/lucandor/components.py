@@ -14,6 +14,7 @@ from typing import Literal
 
 import msgspec
 
+from spielwerk.core.box import in_force
 from spielwerk.core.errors import DataError
 from spielwerk.core.files import read_components
 
@@ -22,7 +23,7 @@ FOLDER = Path(__file__).parent
 HolderName = Literal["rod", "shelf", "drawer"]
 FamilyName = Literal["hanging", "small", "shoes", "standing", "folded"]
 CardUse = Literal["dot", "end", "iron", "hanger", "needle", "drawer"]
-Source = Literal["printed", "reconstructed"]
+Source = Literal["printed", "reconstructed", "designed"]
 
 COLUMN_NAMES = ["left", "middle", "right"]
 LEVEL_NUMBERS = [1, 2, 3, 4]
@@ -41,7 +42,7 @@ GARMENT_NAMES = [
     *("top hat", "sweater", "wig", "trousers", "shoes"),
 ]
 PILES_PER_SHELF = 2  # of folded clothes on a shelf (LUC-10)
-COLOUR_COUNT = 6
+COLOUR_NAMES = ["red", "blue", "green", "yellow", "violet", "orange"]
 SLOT_COUNT = 3
 USE_COUNTS = {"dot": 24, "end": 10, "iron": 7, "hanger": 6, "needle": 6, "drawer": 7}  # LUC-C2
 
@@ -128,11 +129,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
 
     def _check_colours(self, check: Check) -> None:
         names = [colour.name for colour in self.colours]
-        check.that(
-            len(set(names)) == len(names) == COLOUR_COUNT,
-            "colours",
-            f"must be {COLOUR_COUNT} different names, not {names}",
-        )
+        check.that(names == COLOUR_NAMES, "colours", f"must be, in this order, {COLOUR_NAMES}")
 
     def _check_holders(self, check: Check) -> None:
         check.each_once("holders", "name", [holder.name for holder in self.holders], HOLDERS)
@@ -260,10 +257,10 @@ class Check:
         self.that(once, entry, f"{field} must be each of {', '.join(wanted)} once, not {values}")
 
 
-def load_box(path: Path) -> Box:
-    box = read_components(path, Box)
+def load_box(path: Path, text: str | None = None) -> Box:
+    box = read_components(path, Box, text)
     box.check(path)
     return box
 
 
-BOX = load_box(FOLDER / "components.toml")
+BOX = load_box(*in_force(__name__, FOLDER))

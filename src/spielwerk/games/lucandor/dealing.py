@@ -5,12 +5,13 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.lucandor.cards import CARDS, HAND, SLOTS, start_face
-from spielwerk.games.lucandor.events import CardDrawn, CardLeftOver, HandRefilled, PhaseBegan
+from .cards import CARDS, HAND, SLOTS, start_face
+from .events import CardDrawn, CardLeftOver, HandRefilled, PhaseBegan
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
-    from spielwerk.games.lucandor.position import Position
+
+    from .position import Position
 
 SIDES: Final[list[str]] = ["A", "B"]
 MIXED: Final = "mixed"

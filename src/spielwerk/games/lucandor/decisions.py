@@ -6,7 +6,8 @@ from typing import Final
 
 from spielwerk.core.actions import ActionSpace
 from spielwerk.core.decisions import Decision, Decisions
-from spielwerk.games.lucandor.cards import (
+
+from .cards import (
     CARDS,
     COLOURS,
     COLUMNS,

@@ -6,11 +6,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from spielwerk.games.lucandor.cards import COLOURS, COLUMNS
-from spielwerk.games.lucandor.derived import Chance, LucandorDerived, PointSources
-from spielwerk.games.lucandor.position import Position
-from spielwerk.games.lucandor.scoring import PLACES_OF_ROW, scoring_slots
 from spielwerk.kit.kept import kept, kept_each
+
+from .cards import COLOURS, COLUMNS
+from .derived import Chance, LucandorDerived, PointSources
+from .position import Position
+from .scoring import PLACES_OF_ROW, scoring_slots
 
 _ROW_PLACES: Final = tuple([tuple(places) for places in PLACES_OF_ROW])
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import COLUMNS, DOOR_TARGET, NOTHING
-from spielwerk.games.lucandor.decisions import DOOR, Phase
-from spielwerk.games.lucandor.ending import end_turn
-from spielwerk.games.lucandor.events import DoorMoved
-from spielwerk.games.lucandor.hands import play_card, take_back
-from spielwerk.games.lucandor.stones import can_pass, is_secured, pay_toll, secure
+from .cards import COLUMNS, DOOR_TARGET, NOTHING
+from .decisions import DOOR, Phase
+from .ending import end_turn
+from .events import DoorMoved
+from .hands import play_card, take_back
+from .stones import can_pass, is_secured, pay_toll, secure
 
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
+    from .position import Position
 
 
 def door_offers(position: Position) -> list[int]:

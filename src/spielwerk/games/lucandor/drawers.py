@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import COLUMN_OF, DRAWER_PLACES, Holder, Use
-from spielwerk.games.lucandor.decisions import DRAWER, Phase
-from spielwerk.games.lucandor.ending import end_turn
-from spielwerk.games.lucandor.events import DrawerMoved
-from spielwerk.games.lucandor.hands import held_for, play_card
+from .cards import COLUMN_OF, DRAWER_PLACES, Holder, Use
+from .decisions import DRAWER, Phase
+from .ending import end_turn
+from .events import DrawerMoved
+from .hands import held_for, play_card
 
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
+    from .position import Position
 
 
 def drawer_offers(position: Position) -> list[int]:

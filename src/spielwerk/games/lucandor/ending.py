@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from spielwerk.core.decisions import OVER
 from spielwerk.core.types import Outcome
-from spielwerk.games.lucandor.cards import NOTHING, ROW_OF, TARGETS
-from spielwerk.games.lucandor.dealing import deal_afternoon, refill
-from spielwerk.games.lucandor.decisions import Phase
-from spielwerk.games.lucandor.events import EndScoringRevealed, StoneAged
-from spielwerk.games.lucandor.scoring import end_worth
-from spielwerk.games.lucandor.stones import return_stone
+
+from .cards import NOTHING, ROW_OF, TARGETS
+from .dealing import deal_afternoon, refill
+from .decisions import Phase
+from .events import EndScoringRevealed, StoneAged
+from .scoring import end_worth
+from .stones import return_stone
 
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
+    from .position import Position
 
 
 def end_turn(position: Position) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import COLOURS, MOST_ENDS, ROW_OF, USE_OF, Use
-from spielwerk.games.lucandor.decisions import END, HANGER, NEEDLE
-from spielwerk.games.lucandor.ending import end_turn
-from spielwerk.games.lucandor.events import ColourChanged, EndScoringDiscarded, EndScoringLaid
-from spielwerk.games.lucandor.hands import held_for, leave_hand, play_card
+from .cards import COLOURS, MOST_ENDS, ROW_OF, USE_OF, Use
+from .decisions import END, HANGER, NEEDLE
+from .ending import end_turn
+from .events import ColourChanged, EndScoringDiscarded, EndScoringLaid
+from .hands import held_for, leave_hand, play_card
 
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
+    from .position import Position
 
 
 def end_offers(position: Position) -> list[int]:

@@ -7,7 +7,8 @@ from typing import Final
 
 from spielwerk.core.features import Features, Layout, crossed, numbered
 from spielwerk.core.state import NOBODY, State
-from spielwerk.games.lucandor.cards import (
+
+from .cards import (
     CARDS,
     COLOURS,
     COLUMNS,
@@ -30,10 +31,10 @@ from spielwerk.games.lucandor.cards import (
     Family,
     Holder,
 )
-from spielwerk.games.lucandor.components import BOX, FAMILIES, ROW_NAMES
-from spielwerk.games.lucandor.decisions import DECISIONS, Phase
-from spielwerk.games.lucandor.knowledge import next_thumbs
-from spielwerk.games.lucandor.rules import Lucandor
+from .components import BOX, FAMILIES, ROW_NAMES
+from .decisions import DECISIONS, Phase
+from .knowledge import next_thumbs
+from .rules import Lucandor
 
 MOST_SEATS: Final = 5
 _POINTS: Final = 50.0

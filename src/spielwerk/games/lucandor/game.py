@@ -9,8 +9,9 @@ from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
 from spielwerk.core.types import Viewer
-from spielwerk.games.lucandor.bot.guide import LucandorGuide
-from spielwerk.games.lucandor.cards import (
+
+from .bot.guide import LucandorGuide
+from .cards import (
     CARDS,
     COLOURS,
     COLUMN_OF,
@@ -20,16 +21,16 @@ from spielwerk.games.lucandor.cards import (
     ROWS,
     TARGETS,
 )
-from spielwerk.games.lucandor.components import FOLDER
-from spielwerk.games.lucandor.dealing import MIXED, SIDES, deal_morning, start_cards
-from spielwerk.games.lucandor.decisions import DECISIONS
-from spielwerk.games.lucandor.events import EVENTS
-from spielwerk.games.lucandor.features import FEATURES
-from spielwerk.games.lucandor.looking import look, own
-from spielwerk.games.lucandor.rules import Lucandor
-from spielwerk.games.lucandor.textboard import draw
-from spielwerk.games.lucandor.view import LucandorView
-from spielwerk.games.lucandor.wardrobe import Wardrobe
+from .components import FOLDER
+from .dealing import MIXED, SIDES, deal_morning, start_cards
+from .decisions import DECISIONS
+from .events import EVENTS
+from .features import FEATURES
+from .looking import look, own
+from .rules import Lucandor
+from .textboard import draw
+from .view import LucandorView
+from .wardrobe import Wardrobe
 
 OPTIONS = [
     Option("start_side", default=SIDES[0], choices=(*SIDES, MIXED)),

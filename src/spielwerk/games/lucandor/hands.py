@@ -5,12 +5,13 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import USE_OF
-from spielwerk.games.lucandor.events import CardPlayed, CardReturned, DeedName
 from spielwerk.kit import ordered
 
+from .cards import USE_OF
+from .events import CardPlayed, CardReturned, DeedName
+
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
+    from .position import Position
 
 
 def held_for(position: Position, use: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import (
+from .cards import (
     DEPTH,
     GARMENT_OF,
     INDEX_OF,
@@ -14,14 +14,14 @@ from spielwerk.games.lucandor.cards import (
     SPOTS,
     Use,
 )
-from spielwerk.games.lucandor.decisions import IRON, TAKE, Phase
-from spielwerk.games.lucandor.ending import end_turn
-from spielwerk.games.lucandor.events import IronWasted, PiecePulled, PieceTaken
-from spielwerk.games.lucandor.hands import held_for, play_card
-from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS, SPOTS_OF_PLACE
+from .decisions import IRON, TAKE, Phase
+from .ending import end_turn
+from .events import IronWasted, PiecePulled, PieceTaken
+from .hands import held_for, play_card
+from .wardrobe import OPEN_SPOTS, SPOTS_OF_PLACE
 
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
+    from .position import Position
 
 
 def iron_offers(position: Position) -> list[int]:

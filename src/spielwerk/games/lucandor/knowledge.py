@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.core.decisions import OVER
-from spielwerk.games.lucandor.cards import CORNERS, THUMB_OF, USE_OF, Use
+
+from .cards import CORNERS, THUMB_OF, USE_OF, Use
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
-    from spielwerk.games.lucandor.position import Position
+
+    from .position import Position
 
 
 def deal_unknown(position: Position, seat: int, rng: Rng) -> None:

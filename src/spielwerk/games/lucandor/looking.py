@@ -8,7 +8,9 @@ from msgspec.structs import asdict, replace
 
 from spielwerk.core.state import NOBODY
 from spielwerk.core.types import Everything, Viewer
-from spielwerk.games.lucandor.cards import (
+from spielwerk.kit.kept import kept, kept_each
+
+from .cards import (
     CAPACITY,
     CARDS,
     COLOUR_OF,
@@ -34,19 +36,19 @@ from spielwerk.games.lucandor.cards import (
     SPOTS,
     Family,
 )
-from spielwerk.games.lucandor.components import BOX, FAMILIES, HOLDERS
-from spielwerk.games.lucandor.decisions import Phase
-from spielwerk.games.lucandor.deriving import derive, with_chances
-from spielwerk.games.lucandor.knowledge import next_thumbs
-from spielwerk.games.lucandor.position import Facts, Position
-from spielwerk.games.lucandor.scoring import (
+from .components import BOX, FAMILIES, HOLDERS
+from .decisions import Phase
+from .deriving import derive, with_chances
+from .knowledge import next_thumbs
+from .position import Facts, Position
+from .scoring import (
     Prospect,
     end_worth,
     paid,
     prospect,
 )
-from spielwerk.games.lucandor.tidying import open_spots
-from spielwerk.games.lucandor.types import (
+from .tidying import open_spots
+from .types import (
     CARD_FACES,
     GARMENT_FACES,
     START_FACES,
@@ -63,9 +65,8 @@ from spielwerk.games.lucandor.types import (
     SlotView,
     Stone,
 )
-from spielwerk.games.lucandor.view import LucandorEverything, LucandorView
-from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS
-from spielwerk.kit.kept import kept, kept_each
+from .view import LucandorEverything, LucandorView
+from .wardrobe import OPEN_SPOTS
 
 # What the card in play was played for; a turn begins with none.
 _DEEDS: dict[int, PendingDeed] = {

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import THUMB_OF
-from spielwerk.games.lucandor.decisions import Phase
-from spielwerk.games.lucandor.door import fail_to_move, move_door
-from spielwerk.games.lucandor.events import LuckChecked
-from spielwerk.games.lucandor.ironing import fail_to_lift, lift
-from spielwerk.games.lucandor.slots import fail_to_replace, replace_card
+from .cards import THUMB_OF
+from .decisions import Phase
+from .door import fail_to_move, move_door
+from .events import LuckChecked
+from .ironing import fail_to_lift, lift
+from .slots import fail_to_replace, replace_card
 
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
+    from .position import Position
 
 
 def check_luck(position: Position, corner: int) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.core.state import NOBODY, State
-from spielwerk.games.lucandor.cards import MIDDLE, NOTHING, STONES, TARGETS
+
+from .cards import MIDDLE, NOTHING, STONES, TARGETS
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
-    from spielwerk.games.lucandor.wardrobe import Wardrobe
+
+    from .wardrobe import Wardrobe
 
 
 # What everybody sees of a seat, but for its end scorings: its points, those for ends; how many

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.types import Obstacle
-from spielwerk.games.lucandor.cards import (
+
+from .cards import (
     COLUMN_OF,
     DOOR_TARGET,
     DRAWER_PLACES,
@@ -20,7 +21,7 @@ from spielwerk.games.lucandor.cards import (
     Holder,
     Use,
 )
-from spielwerk.games.lucandor.decisions import (
+from .decisions import (
     CLEAN,
     DOOR,
     DRAWER,
@@ -36,11 +37,11 @@ from spielwerk.games.lucandor.decisions import (
     TAKE,
     TIDY,
 )
-from spielwerk.games.lucandor.ironing import has_new_place
-from spielwerk.games.lucandor.wardrobe import Misfit
+from .ironing import has_new_place
+from .wardrobe import Misfit
 
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
+    from .position import Position
 
 
 def obstacle_of(position: Position, action: int) -> Obstacle:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import CORNERS
-from spielwerk.games.lucandor.cleaning import clean
-from spielwerk.games.lucandor.decisions import (
+from .cards import CORNERS
+from .cleaning import clean
+from .decisions import (
     CLEAN,
     CORNER,
     DECISIONS,
@@ -29,8 +29,8 @@ from spielwerk.games.lucandor.decisions import (
     TIDY,
     Phase,
 )
-from spielwerk.games.lucandor.door import add_second, door_offers, push_door
-from spielwerk.games.lucandor.drawers import (
+from .door import add_second, door_offers, push_door
+from .drawers import (
     drawer_offers,
     drawers_to_pull,
     places_to_push,
@@ -38,15 +38,15 @@ from spielwerk.games.lucandor.drawers import (
     pull,
     push,
 )
-from spielwerk.games.lucandor.ending import outcome_of
-from spielwerk.games.lucandor.ends import end_offers, lay_end, use_hanger, use_needle
-from spielwerk.games.lucandor.ironing import iron, iron_offers, take, take_offers
-from spielwerk.games.lucandor.knowledge import deal_unknown
-from spielwerk.games.lucandor.luck import check_luck
-from spielwerk.games.lucandor.position import Position
-from spielwerk.games.lucandor.refusals import obstacle_of
-from spielwerk.games.lucandor.slots import play_scoring_card, score_offers
-from spielwerk.games.lucandor.tidying import put, put_offers, tidy, tidy_offers
+from .ending import outcome_of
+from .ends import end_offers, lay_end, use_hanger, use_needle
+from .ironing import iron, iron_offers, take, take_offers
+from .knowledge import deal_unknown
+from .luck import check_luck
+from .position import Position
+from .refusals import obstacle_of
+from .slots import play_scoring_card, score_offers
+from .tidying import put, put_offers, tidy, tidy_offers
 
 if TYPE_CHECKING:
     from spielwerk.core.decisions import Decisions

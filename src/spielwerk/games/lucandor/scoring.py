@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.lucandor.cards import (
+from .cards import (
     COLOUR_OF,
     COLOURS,
     COLUMN_OF,
@@ -19,8 +19,8 @@ from spielwerk.games.lucandor.cards import (
 )
 
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
-    from spielwerk.games.lucandor.wardrobe import Wardrobe
+    from .position import Position
+    from .wardrobe import Wardrobe
 
 
 # The places of each row: first the columns, then the levels.

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.lucandor.cards import CARDS, SLOTS, Use
-from spielwerk.games.lucandor.decisions import SCORE, Phase
-from spielwerk.games.lucandor.ending import end_turn
-from spielwerk.games.lucandor.events import SlotReplaced
-from spielwerk.games.lucandor.hands import held_for, play_card, take_back
-from spielwerk.games.lucandor.stones import can_pass, is_secured, pay_toll, secure
+from .cards import CARDS, SLOTS, Use
+from .decisions import SCORE, Phase
+from .ending import end_turn
+from .events import SlotReplaced
+from .hands import held_for, play_card, take_back
+from .stones import can_pass, is_secured, pay_toll, secure
 
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
+    from .position import Position
 
 SECURED_ON: Final = 2
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.core.state import NOBODY
-from spielwerk.games.lucandor.events import CardGiven, CardReceived, StonePlaced, StoneReturned
+
+from .events import CardGiven, CardReceived, StonePlaced, StoneReturned
 
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
+    from .position import Position
 
 
 def is_secured(position: Position, target: int) -> bool:

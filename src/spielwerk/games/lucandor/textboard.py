@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.components import LEVEL_NUMBERS
-from spielwerk.games.lucandor.types import CardFace, PlaceView, SeatView, SlotView
-from spielwerk.games.lucandor.view import LucandorView
+from .components import LEVEL_NUMBERS
+from .types import CardFace, PlaceView, SeatView, SlotView
+from .view import LucandorView
 
 if TYPE_CHECKING:
     from spielwerk.core.game import AnyGame

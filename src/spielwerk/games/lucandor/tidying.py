@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.lucandor.cards import (
+from .cards import (
     COLOUR_OF,
     GARMENT_OF,
     NOTHING,
@@ -13,15 +13,15 @@ from spielwerk.games.lucandor.cards import (
     SPOT_OF,
     SPOTS,
 )
-from spielwerk.games.lucandor.decisions import PUT, TIDY, Phase
-from spielwerk.games.lucandor.ending import end_turn
-from spielwerk.games.lucandor.events import PieceIroned, PieceTidied
-from spielwerk.games.lucandor.hands import play_card
-from spielwerk.games.lucandor.scoring import is_doubled, points_for, scoring_slots
-from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS, SPOTS_OF_PLACE
+from .decisions import PUT, TIDY, Phase
+from .ending import end_turn
+from .events import PieceIroned, PieceTidied
+from .hands import play_card
+from .scoring import is_doubled, points_for, scoring_slots
+from .wardrobe import OPEN_SPOTS, SPOTS_OF_PLACE
 
 if TYPE_CHECKING:
-    from spielwerk.games.lucandor.position import Position
+    from .position import Position
 
 
 def tidy_offers(position: Position) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from spielwerk.games.lucandor.cards import (
+from .cards import (
     CARDS,
     COLOUR_OF,
     DOTS_OF,
@@ -20,7 +20,7 @@ from spielwerk.games.lucandor.cards import (
     THUMB_OF,
     USE_OF,
 )
-from spielwerk.games.lucandor.components import (
+from .components import (
     BOX,
     FAMILIES,
     HOLDERS,

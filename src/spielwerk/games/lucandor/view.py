@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from spielwerk.core.types import View
-from spielwerk.games.lucandor.derived import LucandorDerived
-from spielwerk.games.lucandor.types import (
+
+from .derived import LucandorDerived
+from .types import (
     CardFace,
     GarmentFace,
     HandCard,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spielwerk.games.lucandor.cards import (
+from .cards import (
     CAPACITY_FOR,
     COLOUR_OF,
     COLOURS,

@@ -1,5 +1,5 @@
 """Ludoteca (Schiltz, Hilbert, Meyer; 2026): a games library on six pillars."""
 
-from spielwerk.games.ludoteca.game import GAME
+from .game import GAME
 
 __all__ = ["GAME"]

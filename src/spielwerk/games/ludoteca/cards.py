@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spielwerk.games.ludoteca.components import BOX, VALUES
+from .components import BOX, VALUES
 
 NO_CARD: Final = -1
 NO_GOAL: Final = -1

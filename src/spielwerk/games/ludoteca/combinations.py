@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.decisions import OVER
-from spielwerk.games.ludoteca.cards import JOKER, PILLAR_CARDS
-from spielwerk.games.ludoteca.components import PILLARS, VALUES
-from spielwerk.games.ludoteca.decisions import FOUR, PAIR, STRAIGHT, Phase
-from spielwerk.games.ludoteca.events import FourLaid, PairLaid, StraightLaid
-from spielwerk.games.ludoteca.hand import take_out
-from spielwerk.games.ludoteca.laying import close_if_due
-from spielwerk.games.ludoteca.piles import draw, draw_for_others
-from spielwerk.games.ludoteca.rounds import Ended, end_round
-from spielwerk.games.ludoteca.rows import add
-from spielwerk.games.ludoteca.scoring import COMBINATIONS, FOURS, PAIRS, STRAIGHTS
+
+from .cards import JOKER, PILLAR_CARDS
+from .components import PILLARS, VALUES
+from .decisions import FOUR, PAIR, STRAIGHT, Phase
+from .events import FourLaid, PairLaid, StraightLaid
+from .hand import take_out
+from .laying import close_if_due
+from .piles import draw, draw_for_others
+from .rounds import Ended, end_round
+from .rows import add
+from .scoring import COMBINATIONS, FOURS, PAIRS, STRAIGHTS
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.position import Position
+    from .position import Position
 
 PAIR_TOP: Final = 4  # a pair is this value and the one below
 PAIR_LENGTH: Final = 2

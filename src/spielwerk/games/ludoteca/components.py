@@ -7,19 +7,21 @@ from typing import Any, Final, Literal, get_args
 
 import msgspec
 
+from spielwerk.core.box import in_force
 from spielwerk.core.errors import DataError
-from spielwerk.core.files import read_components
+from spielwerk.core.files import check_names, read_components
 
 FOLDER = Path(__file__).parent
 
 PILLARS: Final = 6
+PILLAR_KEYS: Final = ("lending", "culture", "children", "rooms", "parents", "choice")
 VALUES: Final = 8
 PLACES: Final = 24  # in a row; the longest there can be must fit, see Box.check
 MOST_COPIES: Final = 9
 MOST_SEATS: Final = 4
 MOST_KINDS: Final = 100  # of resources, and of goals
 
-Source = Literal["printed", "reconstructed"]
+Source = Literal["printed", "reconstructed", "designed"]
 Parameters = dict[str, "range | tuple[str | bool, ...]"]  # what each of them may be
 
 STEPS: Final[dict[str, Parameters]] = {
@@ -122,6 +124,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
         return msgspec.convert(self.goals, list[Goal])
 
     def check(self, path: Path) -> None:
+        check_names(path, "[[pillars]]", [pillar.key for pillar in self.pillars], PILLAR_KEYS)
         if [pillar.values for pillar in self.pillars] != [VALUES] * PILLARS:
             raise DataError(f"{path}: [[pillars]] must be {PILLARS}, each with {VALUES} values")
         self._check_names(path)
@@ -224,10 +227,10 @@ def _written(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else repr(value)
 
 
-def load_box(path: Path) -> Box:
-    box = read_components(path, Box)
+def load_box(path: Path, text: str | None = None) -> Box:
+    box = read_components(path, Box, text)
     box.check(path)
     return box
 
 
-BOX = load_box(FOLDER / "components.toml")
+BOX = load_box(*in_force(__name__, FOLDER))

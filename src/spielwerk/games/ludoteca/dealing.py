@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.ludoteca.cards import GOALS, deck
-from spielwerk.games.ludoteca.components import PILLARS
-from spielwerk.games.ludoteca.events import GoalDealt, HandDealt, RoundBegan
-from spielwerk.games.ludoteca.rows import ANYTHING, NOTHING
-from spielwerk.games.ludoteca.scoring import COMBINATIONS
+from .cards import GOALS, deck
+from .components import PILLARS
+from .events import GoalDealt, HandDealt, RoundBegan
+from .rows import ANYTHING, NOTHING
+from .scoring import COMBINATIONS
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.position import Position
+    from .position import Position
 
 HAND_CARDS: Final = 12
 

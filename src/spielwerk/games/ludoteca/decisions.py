@@ -11,8 +11,9 @@ from typing import Final
 
 from spielwerk.core.actions import ActionSpace
 from spielwerk.core.decisions import Decision, Decisions
-from spielwerk.games.ludoteca.cards import CARDS
-from spielwerk.games.ludoteca.components import MOST_SEATS, PILLARS, PLACES, VALUES
+
+from .cards import CARDS
+from .components import MOST_SEATS, PILLARS, PLACES, VALUES
 
 
 class Phase:

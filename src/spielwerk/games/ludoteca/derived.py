@@ -6,11 +6,11 @@ from typing import Final, Literal
 
 import msgspec
 
-from spielwerk.games.ludoteca.cards import CARDS, SORT, VALUE, Sort
-from spielwerk.games.ludoteca.combinations import PAIR_TOP
-from spielwerk.games.ludoteca.components import VALUES
-from spielwerk.games.ludoteca.rows import ANYTHING
-from spielwerk.games.ludoteca.scoring import (
+from .cards import CARDS, SORT, VALUE, Sort
+from .combinations import PAIR_TOP
+from .components import VALUES
+from .rows import ANYTHING
+from .scoring import (
     CARD_LEFT_POINTS,
     CLOSED_FACTOR,
     FOUR_POINTS,

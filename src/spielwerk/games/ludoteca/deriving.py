@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from spielwerk.games.ludoteca.combinations import cards_of, values_of, ways
-from spielwerk.games.ludoteca.decisions import FOUR, PAIR, STRAIGHT, USE
-from spielwerk.games.ludoteca.derived import (
+from .combinations import cards_of, values_of, ways
+from .decisions import FOUR, PAIR, STRAIGHT, USE
+from .derived import (
     IfScored,
     LaidCard,
     Laying,
 )
-from spielwerk.games.ludoteca.rows import is_closed
-from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.scoring import (
+from .rows import is_closed
+from .rules import Ludoteca
+from .scoring import (
     CARD_LEFT_POINTS,
     FOUR_POINTS,
     FOURS,

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.decisions import OVER
 from spielwerk.core.types import Outcome
-from spielwerk.games.ludoteca.cards import NO_CARD
-from spielwerk.games.ludoteca.components import PILLARS
+
+from .cards import NO_CARD
+from .components import PILLARS
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.position import Position
+    from .position import Position
 
 ALL_PILLARS: Final = (1 << PILLARS) - 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.ludoteca.cards import (
+from .cards import (
     GUEST,
     JOKER,
     PILLAR_CARDS,
@@ -13,17 +13,17 @@ from spielwerk.games.ludoteca.cards import (
     face_of,
     value_of,
 )
-from spielwerk.games.ludoteca.components import PILLARS, VALUES
-from spielwerk.games.ludoteca.decisions import AT, SWAP, TWO, Phase, X
-from spielwerk.games.ludoteca.decisions import JOKER as PLAY_JOKER
-from spielwerk.games.ludoteca.events import CardSwapped, GuestLaid
-from spielwerk.games.ludoteca.hand import take_out
-from spielwerk.games.ludoteca.laying import lay_out
-from spielwerk.games.ludoteca.rows import NOTHING, add, fits, is_open, replace
-from spielwerk.games.ludoteca.turn import after_lay
+from .components import PILLARS, VALUES
+from .decisions import AT, SWAP, TWO, Phase, X
+from .decisions import JOKER as PLAY_JOKER
+from .events import CardSwapped, GuestLaid
+from .hand import take_out
+from .laying import lay_out
+from .rows import NOTHING, add, fits, is_open, replace
+from .turn import after_lay
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.position import Position
+    from .position import Position
 
 _FIRST: Final = min(GUEST, SWAPPER, JOKER)
 

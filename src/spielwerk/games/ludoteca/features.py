@@ -7,16 +7,17 @@ from typing import Final
 
 from spielwerk.core.features import Features, Layout, numbered, tally
 from spielwerk.core.state import NOBODY, State
-from spielwerk.games.ludoteca.cards import CARDS, GOALS, NO_CARD, NO_GOAL, face_of
-from spielwerk.games.ludoteca.combinations import taken_apart
-from spielwerk.games.ludoteca.components import MOST_SEATS, PILLARS, VALUES
-from spielwerk.games.ludoteca.dealing import HAND_CARDS
-from spielwerk.games.ludoteca.decisions import DECISIONS, Phase
-from spielwerk.games.ludoteca.knowledge import EVERYBODY
-from spielwerk.games.ludoteca.rounds import TURNS_EACH
-from spielwerk.games.ludoteca.rows import ANYTHING
-from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.scoring import COMBINATION_NAMES, COMBINATIONS
+
+from .cards import CARDS, GOALS, NO_CARD, NO_GOAL, face_of
+from .combinations import taken_apart
+from .components import MOST_SEATS, PILLARS, VALUES
+from .dealing import HAND_CARDS
+from .decisions import DECISIONS, Phase
+from .knowledge import EVERYBODY
+from .rounds import TURNS_EACH
+from .rows import ANYTHING
+from .rules import Ludoteca
+from .scoring import COMBINATION_NAMES, COMBINATIONS
 
 _POINTS: Final = 50.0
 _VALUES: Final = float(VALUES)

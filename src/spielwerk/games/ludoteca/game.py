@@ -9,18 +9,19 @@ from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
 from spielwerk.core.types import Viewer
-from spielwerk.games.ludoteca.bot.guide import LudotecaGuide
-from spielwerk.games.ludoteca.cards import GOALS
-from spielwerk.games.ludoteca.components import FOLDER, MOST_SEATS
-from spielwerk.games.ludoteca.decisions import DECISIONS
-from spielwerk.games.ludoteca.events import EVENTS
-from spielwerk.games.ludoteca.features import FEATURES
-from spielwerk.games.ludoteca.looking import look, own
-from spielwerk.games.ludoteca.rounds import begin_round
-from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.textboard import draw
-from spielwerk.games.ludoteca.view import LudotecaView
-from spielwerk.games.ludoteca.words import add_words
+
+from .bot.guide import LudotecaGuide
+from .cards import GOALS
+from .components import FOLDER, MOST_SEATS
+from .decisions import DECISIONS
+from .events import EVENTS
+from .features import FEATURES
+from .looking import look, own
+from .rounds import begin_round
+from .rules import Ludoteca
+from .textboard import draw
+from .view import LudotecaView
+from .words import add_words
 
 OPTIONS = [
     Option("rules", default="base", choices=("base", "extended")),

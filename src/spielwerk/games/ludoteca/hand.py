@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.ludoteca.cards import BURDEN, NO_CARD
-from spielwerk.games.ludoteca.knowledge import left_hand
 from spielwerk.kit import ordered
 
+from .cards import BURDEN, NO_CARD
+from .knowledge import left_hand
+
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.position import Position
+    from .position import Position
 
 
 def take_out(position: Position, card: int) -> None:

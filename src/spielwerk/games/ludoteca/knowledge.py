@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.ludoteca.cards import CARDS, GOALS, NO_GOAL
-from spielwerk.games.ludoteca.components import MOST_SEATS
-from spielwerk.games.ludoteca.decisions import Phase
-from spielwerk.games.ludoteca.position import NO_WISH
+from .cards import CARDS, GOALS, NO_GOAL
+from .components import MOST_SEATS
+from .decisions import Phase
+from .position import NO_WISH
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
-    from spielwerk.games.ludoteca.position import Position
+
+    from .position import Position
 
 EVERYBODY: Final = MOST_SEATS  # as an observer
 

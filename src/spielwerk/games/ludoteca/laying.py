@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.ludoteca.cards import JOKER, NO_CARD, PILLAR_CARDS, SORT, VALUE, Sort
-from spielwerk.games.ludoteca.components import PILLARS, VALUES
-from spielwerk.games.ludoteca.decisions import LAY
-from spielwerk.games.ludoteca.ending import ALL_PILLARS, Won, end_game
-from spielwerk.games.ludoteca.events import (
+from .cards import JOKER, NO_CARD, PILLAR_CARDS, SORT, VALUE, Sort
+from .components import PILLARS, VALUES
+from .decisions import LAY
+from .ending import ALL_PILLARS, Won, end_game
+from .events import (
     CardLaid,
     HelperLaid,
     JokerLaid,
     PillarLocked,
     RowClosed,
 )
-from spielwerk.games.ludoteca.hand import take_out
-from spielwerk.games.ludoteca.rows import NOTHING, add
-from spielwerk.games.ludoteca.turn import after_lay
+from .hand import take_out
+from .rows import NOTHING, add
+from .turn import after_lay
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.position import Position
+    from .position import Position
 
 # A pillar card goes into the row of its pillar and nowhere else (LUD-6).
 _LAYS: Final[list[int]] = [LAY.at2(card, card // VALUES) for card in range(PILLAR_CARDS)]

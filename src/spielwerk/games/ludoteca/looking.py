@@ -8,16 +8,18 @@ from msgspec.structs import asdict, replace
 
 from spielwerk.core.state import NOBODY
 from spielwerk.core.types import EVERYTHING, Viewer
-from spielwerk.games.ludoteca.cards import NO_CARD, NO_GOAL, face_of, value_of
-from spielwerk.games.ludoteca.combinations import taken_apart
-from spielwerk.games.ludoteca.components import PILLARS
-from spielwerk.games.ludoteca.decisions import DECISIONS, Phase
-from spielwerk.games.ludoteca.derived import FOLLOWS, Follows, IfScored, LaidCard, LudotecaDerived
-from spielwerk.games.ludoteca.deriving import if_scored, offers, ways_to_make_it
-from spielwerk.games.ludoteca.rounds import ENDINGS, TURNS_EACH
-from spielwerk.games.ludoteca.rows import Row, is_closed
-from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.scoring import (
+from spielwerk.kit.kept import kept_each
+
+from .cards import NO_CARD, NO_GOAL, face_of, value_of
+from .combinations import taken_apart
+from .components import PILLARS
+from .decisions import DECISIONS, Phase
+from .derived import FOLLOWS, Follows, IfScored, LaidCard, LudotecaDerived
+from .deriving import if_scored, offers, ways_to_make_it
+from .rounds import ENDINGS, TURNS_EACH
+from .rows import Row, is_closed
+from .rules import Ludoteca
+from .scoring import (
     CARD_LEFT_POINTS,
     COMBINATION_NAMES,
     FOUR_POINTS,
@@ -36,7 +38,7 @@ from spielwerk.games.ludoteca.scoring import (
     result_of,
     row_points,
 )
-from spielwerk.games.ludoteca.types import (
+from .types import (
     Area,
     Combination,
     Combo,
@@ -45,8 +47,7 @@ from spielwerk.games.ludoteca.types import (
     RowView,
     SeatSheet,
 )
-from spielwerk.games.ludoteca.view import LudotecaEverything, LudotecaView
-from spielwerk.kit.kept import kept_each
+from .view import LudotecaEverything, LudotecaView
 
 
 def look(state: Ludoteca, viewer: Viewer) -> LudotecaView:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING
 
-from spielwerk.games.ludoteca.cards import CARDS
-from spielwerk.games.ludoteca.events import CardDrawn, CardSeen, DiscardTaken, PileRenewed
-from spielwerk.games.ludoteca.knowledge import make_known
+from .cards import CARDS
+from .events import CardDrawn, CardSeen, DiscardTaken, PileRenewed
+from .knowledge import make_known
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.position import Position
+    from .position import Position
 
 
 def can_draw(position: Position) -> bool:

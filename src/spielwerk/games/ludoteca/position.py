@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.state import NOBODY, State
-from spielwerk.games.ludoteca.cards import NO_CARD, NO_GOAL
-from spielwerk.games.ludoteca.components import PILLARS
-from spielwerk.games.ludoteca.rows import ANYTHING, Row
-from spielwerk.games.ludoteca.scoring import COMBINATIONS, RoundEnd
+
+from .cards import NO_CARD, NO_GOAL
+from .components import PILLARS
+from .rows import ANYTHING, Row
+from .scoring import COMBINATIONS, RoundEnd
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.types import Obstacle
-from spielwerk.games.ludoteca.cards import (
+
+from .cards import (
     GUEST,
     JOKER,
     NO_CARD,
@@ -19,9 +20,9 @@ from spielwerk.games.ludoteca.cards import (
     Sort,
     face_of,
 )
-from spielwerk.games.ludoteca.combinations import STRAIGHT_LENGTH, ways
-from spielwerk.games.ludoteca.components import PILLARS, VALUES
-from spielwerk.games.ludoteca.decisions import (
+from .combinations import STRAIGHT_LENGTH, ways
+from .components import PILLARS, VALUES
+from .decisions import (
     AT,
     DISCARD,
     ENOUGH,
@@ -38,12 +39,13 @@ from spielwerk.games.ludoteca.decisions import (
     Phase,
     X,
 )
-from spielwerk.games.ludoteca.hand import is_burden
-from spielwerk.games.ludoteca.rows import NOTHING
+from .hand import is_burden
+from .rows import NOTHING
 
 if TYPE_CHECKING:
     from spielwerk.core.actions import Kind
-    from spielwerk.games.ludoteca.position import Position
+
+    from .position import Position
 
 _NOT_IN_A_RESOURCE: Final[list[Kind]] = [PAIR, STRAIGHT, FOUR, RESOURCE]
 

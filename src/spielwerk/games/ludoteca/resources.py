@@ -8,10 +8,12 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.ludoteca.cards import NO_CARD, RESOURCES, face_of
-from spielwerk.games.ludoteca.components import BOX, PILLARS
-from spielwerk.games.ludoteca.decisions import GIVE, RESOURCE, Phase
-from spielwerk.games.ludoteca.events import (
+from spielwerk.kit import ordered
+
+from .cards import NO_CARD, RESOURCES, face_of
+from .components import BOX, PILLARS
+from .decisions import GIVE, RESOURCE, Phase
+from .events import (
     CardGiven,
     CardGot,
     CardPicked,
@@ -19,15 +21,14 @@ from spielwerk.games.ludoteca.events import (
     CardsTraded,
     ResourcePlayed,
 )
-from spielwerk.games.ludoteca.hand import take_out
-from spielwerk.games.ludoteca.knowledge import make_known, traded
-from spielwerk.games.ludoteca.piles import can_draw, draw, draw_for_others
-from spielwerk.games.ludoteca.rounds import end_turn
-from spielwerk.games.ludoteca.rows import is_open, take_last
-from spielwerk.kit import ordered
+from .hand import take_out
+from .knowledge import make_known, traded
+from .piles import can_draw, draw, draw_for_others
+from .rounds import end_turn
+from .rows import is_open, take_last
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.position import Position
+    from .position import Position
 
 
 class Step:

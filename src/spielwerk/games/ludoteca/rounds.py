@@ -5,22 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.state import NOBODY
-from spielwerk.games.ludoteca.cards import NO_CARD, NO_GOAL
-from spielwerk.games.ludoteca.dealing import deal_round
-from spielwerk.games.ludoteca.decisions import Phase
-from spielwerk.games.ludoteca.ending import Won, end_game
-from spielwerk.games.ludoteca.events import (
+
+from .cards import NO_CARD, NO_GOAL
+from .dealing import deal_round
+from .decisions import Phase
+from .ending import Won, end_game
+from .events import (
     GoalMet,
     HandEmptied,
     PileRanOut,
     RoundScored,
     TurnsRanOut,
 )
-from spielwerk.games.ludoteca.piles import renew
-from spielwerk.games.ludoteca.scoring import GOAL_CARDS, GOAL_POINTS, RoundEnd, result_of
+from .piles import renew
+from .scoring import GOAL_CARDS, GOAL_POINTS, RoundEnd, result_of
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.position import Position
+    from .position import Position
 
 TURNS_EACH: Final = 60
 

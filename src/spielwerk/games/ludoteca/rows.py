@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.ludoteca.cards import laid, value_of
-from spielwerk.games.ludoteca.components import PILLARS
+from .cards import laid, value_of
+from .components import PILLARS
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.position import Position
+    from .position import Position
 
 Row = tuple[int, ...]  # cards as `cards.laid` makes them; clones share rows, so never a list
 

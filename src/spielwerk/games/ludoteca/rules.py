@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.ludoteca import combinations, extended, laying, resources
-from spielwerk.games.ludoteca.cards import NO_CARD
-from spielwerk.games.ludoteca.decisions import (
+from . import combinations, extended, laying, resources
+from .cards import NO_CARD
+from .decisions import (
     AT,
     DECISIONS,
     DISCARD,
@@ -33,12 +33,12 @@ from spielwerk.games.ludoteca.decisions import (
     Phase,
     X,
 )
-from spielwerk.games.ludoteca.ending import outcome_of
-from spielwerk.games.ludoteca.hand import discardable
-from spielwerk.games.ludoteca.knowledge import deal_unknown, forget
-from spielwerk.games.ludoteca.position import Position
-from spielwerk.games.ludoteca.refusals import obstacle_of
-from spielwerk.games.ludoteca.turn import discard_card, lay_nothing, take_card
+from .ending import outcome_of
+from .hand import discardable
+from .knowledge import deal_unknown, forget
+from .position import Position
+from .refusals import obstacle_of
+from .turn import discard_card, lay_nothing, take_card
 
 if TYPE_CHECKING:
     from spielwerk.core.decisions import Decisions

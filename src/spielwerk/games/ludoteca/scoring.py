@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.ludoteca.cards import SORT, VALUE, Sort, face_of, value_of
-from spielwerk.games.ludoteca.components import BOX, PILLARS
-from spielwerk.games.ludoteca.rows import Row, is_closed
+from .cards import SORT, VALUE, Sort, face_of, value_of
+from .components import BOX, PILLARS
+from .rows import Row, is_closed
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.position import Position
+    from .position import Position
 
 FULL_ROW: Final = 3  # shorter rows cost points
 SHORT_CARD_POINTS: Final = -1  # each card of them

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from spielwerk.core.texts import Texts
-from spielwerk.games.ludoteca.cards import PILLAR_CARDS, RESOURCES
-from spielwerk.games.ludoteca.components import BOX, VALUES
-from spielwerk.games.ludoteca.derived import LaidCard
-from spielwerk.games.ludoteca.rows import ANYTHING
-from spielwerk.games.ludoteca.types import Area, RoundSheet, RowView
-from spielwerk.games.ludoteca.view import LudotecaView
+
+from .cards import PILLAR_CARDS, RESOURCES
+from .components import BOX, VALUES
+from .derived import LaidCard
+from .rows import ANYTHING
+from .types import Area, RoundSheet, RowView
+from .view import LudotecaView
 
 _SPECIAL = [helper.key for helper in BOX.helpers] + [extra.key for extra in BOX.extras]
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.core.decisions import OVER
-from spielwerk.games.ludoteca.cards import NO_CARD
-from spielwerk.games.ludoteca.decisions import Phase
-from spielwerk.games.ludoteca.events import CardDiscarded, NothingLaid
-from spielwerk.games.ludoteca.hand import discard
-from spielwerk.games.ludoteca.piles import draw, take
-from spielwerk.games.ludoteca.resources import discarded, laid_one, next_step
-from spielwerk.games.ludoteca.rounds import Ended, end_round, end_turn
+
+from .cards import NO_CARD
+from .decisions import Phase
+from .events import CardDiscarded, NothingLaid
+from .hand import discard
+from .piles import draw, take
+from .resources import discarded, laid_one, next_step
+from .rounds import Ended, end_round, end_turn
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.position import Position
+    from .position import Position
 
 
 def take_card(position: Position, from_discards: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from spielwerk.games.ludoteca.derived import LaidCard
+from .derived import LaidCard
 
 
 class RowView(msgspec.Struct, frozen=True):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from spielwerk.core.types import View
-from spielwerk.games.ludoteca.derived import (
+
+from .derived import (
     CONSTANTS,
     LudotecaConstants,
     LudotecaDerived,
 )
-from spielwerk.games.ludoteca.types import (
+from .types import (
     Area,
     Combination,
     RoundSheet,

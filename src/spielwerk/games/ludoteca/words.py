@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from spielwerk.core.texts import LANGUAGES, Texts
-from spielwerk.games.ludoteca.cards import PILLAR_CARDS, RESOURCES
-from spielwerk.games.ludoteca.components import BOX, PILLARS, PLACES, VALUES, Goal, Step
+
+from .cards import PILLAR_CARDS, RESOURCES
+from .components import BOX, PILLARS, PLACES, VALUES, Goal, Step
 
 _RESOURCES: Final = "rules.resources.LUD-C5"
 _GOALS: Final = "rules.goals.LUD-C6"

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.core.decisions import OVER
-from spielwerk.games.luescherzia.encounters import (
+
+from .encounters import (
     approach,
     ask_about_drawn_monster,
     ask_about_lying_monster,
     ask_about_npc,
     ask_about_trap,
 )
-from spielwerk.games.luescherzia.events import BagEmpty, TileLaid
-from spielwerk.games.luescherzia.lookup import NOWHERE, TileType
-from spielwerk.games.luescherzia.position import Meeting, TileAt
-from spielwerk.games.luescherzia.sites import ask_about_find_site, reach_rest
+from .events import BagEmpty, TileLaid
+from .lookup import NOWHERE, TileType
+from .position import Meeting, TileAt
+from .sites import ask_about_find_site, reach_rest
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from .position import Position
 
 
 def arrive(position: Position, entered: bool) -> None:

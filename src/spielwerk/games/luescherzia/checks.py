@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.luescherzia.decisions import ACCEPT, REROLL, REROLL_ALL, ROLL, Phase
-from spielwerk.games.luescherzia.events import (
+from .decisions import ACCEPT, REROLL, REROLL_ALL, ROLL, Phase
+from .events import (
     CheckBegan,
     CheckFailed,
     CheckPassed,
@@ -13,19 +13,19 @@ from spielwerk.games.luescherzia.events import (
     DiceRolled,
     DieRerolled,
 )
-from spielwerk.games.luescherzia.finds import use_find
-from spielwerk.games.luescherzia.ledger import gain_points, lose_points
-from spielwerk.games.luescherzia.lookup import (
+from .finds import use_find
+from .ledger import gain_points, lose_points
+from .lookup import (
     NOWHERE,
     SKILL_OF_CHECK,
     SKILLS,
     Check,
     OneShot,
 )
-from spielwerk.games.luescherzia.position import MOST_DICE
+from .position import MOST_DICE
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from .position import Position
 
 SUCCESS: Final = 5  # pips, and more
 _SIDES: Final = 6

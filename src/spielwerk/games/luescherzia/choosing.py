@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.state import NOBODY
-from spielwerk.games.luescherzia.decisions import CHOOSE, WITHDRAW, Phase
-from spielwerk.games.luescherzia.events import (
+
+from .decisions import CHOOSE, WITHDRAW, Phase
+from .events import (
     CardChosen,
     CardDrawn,
     CardRevealed,
@@ -14,11 +15,11 @@ from spielwerk.games.luescherzia.events import (
     HandDrawn,
     TurnBegan,
 )
-from spielwerk.games.luescherzia.lookup import Skill
-from spielwerk.games.luescherzia.position import CardAt
+from .lookup import Skill
+from .position import CardAt
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from .position import Position
 
 DEAD_DRAW: Final = 2  # cards for those who are out (LUE-25)
 

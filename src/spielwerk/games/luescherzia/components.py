@@ -8,13 +8,14 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
+from spielwerk.core.box import in_force
 from spielwerk.core.errors import DataError
 from spielwerk.core.files import read_components
 
 FOLDER = Path(__file__).parent
 MOST_SEATS = 6
 
-Source = Literal["printed", "reconstructed"]
+Source = Literal["printed", "reconstructed", "designed"]
 SkillName = Literal["N", "O", "R", "D", "A"]
 CheckName = Literal[
     "influence", "fight", "flee", "trap", "recruit", "leave_npc", "fork", "rest", "search"
@@ -304,8 +305,8 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
 
 def _check_board(board: Board) -> None:
     rows = board.rows
-    if not rows or any(len(row) != len(rows[0]) for row in rows) or not 1 <= len(rows[0]) <= 26:
-        raise ValueError("[board] rows must be equally long, with 1 to 26 columns")
+    if not 1 <= len(rows) <= 26 or any(not 1 <= len(row) == len(rows[0]) <= 26 for row in rows):
+        raise ValueError("[board] rows must be 1 to 26, equally long, with 1 to 26 columns")
     letters = "".join(rows)
     for letter in sorted(set(letters)):
         if letter not in ".~#S21X":
@@ -353,8 +354,8 @@ def _check_cards(cards: list[str], timeline: int) -> None:
         raise ValueError(f"[orientation] cards: {fewest} or more, not {len(cards)}")
 
 
-def load_box(path: Path) -> Box:
-    box = read_components(path, Box)
+def load_box(path: Path, text: str | None = None) -> Box:
+    box = read_components(path, Box, text)
     try:
         box.check()
     except ValueError as error:
@@ -362,4 +363,4 @@ def load_box(path: Path) -> Box:
     return box
 
 
-BOX: Box = load_box(FOLDER / "components.toml")
+BOX: Box = load_box(*in_force(__name__, FOLDER))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.luescherzia.choosing import begin_turn
-from spielwerk.games.luescherzia.decisions import TAKE, Phase
-from spielwerk.games.luescherzia.events import AvatarTaken
-from spielwerk.games.luescherzia.lookup import NOWHERE, SKILLS
-from spielwerk.games.luescherzia.position import START_POINTS, CardAt, FindAt, TileAt
+from .choosing import begin_turn
+from .decisions import TAKE, Phase
+from .events import AvatarTaken
+from .lookup import NOWHERE, SKILLS
+from .position import START_POINTS, CardAt, FindAt, TileAt
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from .position import Position
 
 
 def set_up(position: Position, easy: bool, choose_avatars: bool) -> None:

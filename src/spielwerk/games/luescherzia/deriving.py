@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from spielwerk.games.luescherzia.checks import SUCCESS, missing, passes
-from spielwerk.games.luescherzia.decisions import Phase
-from spielwerk.games.luescherzia.derived import LuescherziaDerived, Preview, ScorePart
-from spielwerk.games.luescherzia.ending import escaped
-from spielwerk.games.luescherzia.leaving import holds_back
-from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, TILE_TYPES, Lookup
-from spielwerk.games.luescherzia.movement import facing_after, path_of
-from spielwerk.games.luescherzia.position import MOST_DICE
-from spielwerk.games.luescherzia.rules import Luescherzia
 from spielwerk.kit.kept import kept_each
+
+from .checks import SUCCESS, missing, passes
+from .decisions import Phase
+from .derived import LuescherziaDerived, Preview, ScorePart
+from .ending import escaped
+from .leaving import holds_back
+from .lookup import DIRECTIONS, NOWHERE, TILE_TYPES, Lookup
+from .movement import facing_after, path_of
+from .position import MOST_DICE
+from .rules import Luescherzia
 
 
 def derive(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.luescherzia.checks import begin_check
-from spielwerk.games.luescherzia.decisions import (
+from .checks import begin_check
+from .decisions import (
     CHECK,
     FIGHT,
     FLEE,
@@ -17,7 +17,7 @@ from spielwerk.games.luescherzia.decisions import (
     RETURN_NPC,
     Phase,
 )
-from spielwerk.games.luescherzia.events import (
+from .events import (
     MonsterDefeated,
     MonsterSpared,
     NpcIgnored,
@@ -28,13 +28,13 @@ from spielwerk.games.luescherzia.events import (
     TrapSprung,
     TurnToMiss,
 )
-from spielwerk.games.luescherzia.finds import ask_which_is_lost, draw_finds, use_find
-from spielwerk.games.luescherzia.ledger import gain_points, lose_hearts, lose_points
-from spielwerk.games.luescherzia.lookup import NOWHERE, Check, OneShot, TrapEffect
-from spielwerk.games.luescherzia.position import TileAt
+from .finds import ask_which_is_lost, draw_finds, use_find
+from .ledger import gain_points, lose_hearts, lose_points
+from .lookup import NOWHERE, Check, OneShot, TrapEffect
+from .position import TileAt
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from .position import Position
 
 
 def approach(position: Position, tile: int, meeting: int) -> None:

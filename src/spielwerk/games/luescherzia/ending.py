@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.decisions import OVER
 from spielwerk.core.types import Outcome
-from spielwerk.games.luescherzia.scoring import score
+
+from .scoring import score
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from .position import Position
 
 SOLO_POINTS: Final = 15  # what a single player needs besides the exit (LUE-29)
 

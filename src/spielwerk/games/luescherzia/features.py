@@ -8,11 +8,12 @@ from typing import Final
 from spielwerk.core.decisions import OVER
 from spielwerk.core.features import Features, Layout, crossed, numbered, tally
 from spielwerk.core.state import State
-from spielwerk.games.luescherzia.checks import successes
-from spielwerk.games.luescherzia.components import CHECKS as CHECK_NAMES
-from spielwerk.games.luescherzia.components import MOST_SEATS
-from spielwerk.games.luescherzia.decisions import DECISIONS, Phase
-from spielwerk.games.luescherzia.lookup import (
+
+from .checks import successes
+from .components import CHECKS as CHECK_NAMES
+from .components import MOST_SEATS
+from .decisions import DECISIONS, Phase
+from .lookup import (
     DIRECTIONS,
     LOOKUP,
     NOWHERE,
@@ -21,8 +22,8 @@ from spielwerk.games.luescherzia.lookup import (
     TRAP_NAMES,
     TileType,
 )
-from spielwerk.games.luescherzia.position import CardAt, FindAt, TileAt
-from spielwerk.games.luescherzia.rules import Luescherzia
+from .position import CardAt, FindAt, TileAt
+from .rules import Luescherzia
 
 _POINTS: Final = 20.0
 _HEARTS: Final = 10.0

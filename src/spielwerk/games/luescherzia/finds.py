@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.luescherzia.decisions import DROP, KEEP, LOSE, PICK, TRADE, Phase
-from spielwerk.games.luescherzia.events import (
+from .decisions import DROP, KEEP, LOSE, PICK, TRADE, Phase
+from .events import (
     FindKept,
     FindLost,
     FindsDrawn,
@@ -13,11 +13,11 @@ from spielwerk.games.luescherzia.events import (
     FindUsed,
     NoFindsLeft,
 )
-from spielwerk.games.luescherzia.ledger import gain_points
-from spielwerk.games.luescherzia.position import FindAt
+from .ledger import gain_points
+from .position import FindAt
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from .position import Position
 
 
 def draw_finds(position: Position, count: int) -> None:

@@ -10,18 +10,19 @@ from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
 from spielwerk.core.types import Viewer
-from spielwerk.games.luescherzia.bot.guide import LuescherziaGuide
-from spielwerk.games.luescherzia.components import FOLDER, MOST_SEATS
-from spielwerk.games.luescherzia.dealing import set_up
-from spielwerk.games.luescherzia.decisions import DECISIONS
-from spielwerk.games.luescherzia.events import EVENTS
-from spielwerk.games.luescherzia.features import FEATURES
-from spielwerk.games.luescherzia.looking import look, own
-from spielwerk.games.luescherzia.lookup import CHECKS, LOOKUP, SKILLS
-from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.games.luescherzia.textboard import draw
-from spielwerk.games.luescherzia.view import LuescherziaView
-from spielwerk.games.luescherzia.words import made_texts
+
+from .bot.guide import LuescherziaGuide
+from .components import FOLDER, MOST_SEATS
+from .dealing import set_up
+from .decisions import DECISIONS
+from .events import EVENTS
+from .features import FEATURES
+from .looking import look, own
+from .lookup import CHECKS, LOOKUP, SKILLS
+from .rules import Luescherzia
+from .textboard import draw
+from .view import LuescherziaView
+from .words import made_texts
 
 
 def _not_solo(option: Option, seats: int) -> Option:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.luescherzia.checks import begin_check
-from spielwerk.games.luescherzia.decisions import (
+from .checks import begin_check
+from .decisions import (
     FACE,
     FACE_CARD,
     GO,
@@ -15,14 +15,14 @@ from spielwerk.games.luescherzia.decisions import (
     SKIP,
     Phase,
 )
-from spielwerk.games.luescherzia.events import DirectionPaid, MarkerFaced
-from spielwerk.games.luescherzia.finds import use_find
-from spielwerk.games.luescherzia.leaving import leave
-from spielwerk.games.luescherzia.ledger import gain_hearts, lose_points
-from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, ONE_SHOTS, Check, OneShot
+from .events import DirectionPaid, MarkerFaced
+from .finds import use_find
+from .leaving import leave
+from .ledger import gain_hearts, lose_points
+from .lookup import DIRECTIONS, NOWHERE, ONE_SHOTS, Check, OneShot
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from .position import Position
 
 PRICE: Final = 1  # of the direction, in SP
 

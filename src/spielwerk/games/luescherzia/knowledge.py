@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.luescherzia.position import CardAt
+from .position import CardAt
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
-    from spielwerk.games.luescherzia.position import Position
+
+    from .position import Position
 
 
 def deal_unknown(position: Position, seat: int, rng: Rng) -> None:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.core.decisions import OVER
-from spielwerk.games.luescherzia.arriving import arrive
-from spielwerk.games.luescherzia.checks import begin_check
-from spielwerk.games.luescherzia.choosing import exchange_card
-from spielwerk.games.luescherzia.encounters import approach, ask_to_flee, monster_hurts
-from spielwerk.games.luescherzia.events import CardUnused
-from spielwerk.games.luescherzia.finds import use_find
-from spielwerk.games.luescherzia.ledger import gain_points
-from spielwerk.games.luescherzia.lookup import NOWHERE, Check, OneShot, TileType
-from spielwerk.games.luescherzia.movement import leads_away, march
-from spielwerk.games.luescherzia.position import Meeting
+
+from .arriving import arrive
+from .checks import begin_check
+from .choosing import exchange_card
+from .encounters import approach, ask_to_flee, monster_hurts
+from .events import CardUnused
+from .finds import use_find
+from .ledger import gain_points
+from .lookup import NOWHERE, Check, OneShot, TileType
+from .movement import leads_away, march
+from .position import Meeting
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.lookup import Lookup
-    from spielwerk.games.luescherzia.position import Position
+    from .lookup import Lookup
+    from .position import Position
 
 
 def leave(position: Position) -> None:

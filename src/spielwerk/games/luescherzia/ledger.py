@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.luescherzia.events import (
+from .events import (
     HeartsGained,
     HeartsLost,
     PlayerOut,
@@ -13,7 +13,7 @@ from spielwerk.games.luescherzia.events import (
 )
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from .position import Position
 
 
 def lose_hearts(position: Position, seat: int, hearts: int) -> None:

@@ -8,7 +8,9 @@ from msgspec.structs import asdict, replace
 
 from spielwerk.core.state import NOBODY
 from spielwerk.core.types import EVERYTHING, Viewer
-from spielwerk.games.luescherzia.checks import (
+from spielwerk.kit.kept import kept, kept_each
+
+from .checks import (
     dice_for,
     missing,
     needed_for,
@@ -16,13 +18,13 @@ from spielwerk.games.luescherzia.checks import (
     rerolls,
     successes,
 )
-from spielwerk.games.luescherzia.choosing import cards_to_choose
-from spielwerk.games.luescherzia.components import CHECKS
-from spielwerk.games.luescherzia.decisions import Phase
-from spielwerk.games.luescherzia.derived import Preview
-from spielwerk.games.luescherzia.deriving import derive, marches, score_parts
-from spielwerk.games.luescherzia.ending import SOLO_POINTS
-from spielwerk.games.luescherzia.lookup import (
+from .choosing import cards_to_choose
+from .components import CHECKS
+from .decisions import Phase
+from .derived import Preview
+from .deriving import derive, marches, score_parts
+from .ending import SOLO_POINTS
+from .lookup import (
     NOWHERE,
     SKILL_OF_CHECK,
     SKILLS,
@@ -30,9 +32,9 @@ from spielwerk.games.luescherzia.lookup import (
     Check,
     Lookup,
 )
-from spielwerk.games.luescherzia.odds import SIDES, at_least
-from spielwerk.games.luescherzia.outlook import checks_ahead
-from spielwerk.games.luescherzia.position import (
+from .odds import SIDES, at_least
+from .outlook import checks_ahead
+from .position import (
     MOST_DICE,
     CardAt,
     Facts,
@@ -41,9 +43,9 @@ from spielwerk.games.luescherzia.position import (
     TileAt,
     within_limits,
 )
-from spielwerk.games.luescherzia.rules import Luescherzia
-from spielwerk.games.luescherzia.scoring import score
-from spielwerk.games.luescherzia.types import (
+from .rules import Luescherzia
+from .scoring import score
+from .types import (
     Adventurer,
     Chance,
     CheckView,
@@ -54,8 +56,7 @@ from spielwerk.games.luescherzia.types import (
     Stock,
     box_face,
 )
-from spielwerk.games.luescherzia.view import LuescherziaEverything, LuescherziaView
-from spielwerk.kit.kept import kept, kept_each
+from .view import LuescherziaEverything, LuescherziaView
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spielwerk.games.luescherzia import components as c
+from . import components as c
 
 NORTH: Final = 0
 DIRECTIONS: Final = 4

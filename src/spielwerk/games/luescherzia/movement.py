@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.luescherzia.events import MarkerBlocked, MarkerMoved, MarkerTurned
-from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE
+from .events import MarkerBlocked, MarkerMoved, MarkerTurned
+from .lookup import DIRECTIONS, NOWHERE
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.lookup import Lookup
-    from spielwerk.games.luescherzia.position import Position
+    from .lookup import Lookup
+    from .position import Position
 
 
 def heading(lookup: Lookup, facing: int, card: int) -> int:

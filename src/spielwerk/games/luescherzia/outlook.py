@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.luescherzia.decisions import CHECK, FIGHT, FLEE, ORIENT, RECRUIT, SEARCH, Phase
-from spielwerk.games.luescherzia.lookup import Check, TileType
+from .decisions import CHECK, FIGHT, FLEE, ORIENT, RECRUIT, SEARCH, Phase
+from .lookup import Check, TileType
 
 if TYPE_CHECKING:
     from spielwerk.core.actions import Kind
-    from spielwerk.games.luescherzia.position import Position
+
+    from .position import Position
 
 
 def checks_ahead(position: Position) -> list[tuple[Kind, int, int]]:

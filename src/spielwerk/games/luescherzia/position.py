@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.decisions import OVER
 from spielwerk.core.state import State
-from spielwerk.games.luescherzia.decisions import Phase
-from spielwerk.games.luescherzia.lookup import (
+
+from .decisions import Phase
+from .lookup import (
     CHECKS,
     NOWHERE,
     ONE_SHOTS,
@@ -22,7 +23,8 @@ from spielwerk.games.luescherzia.lookup import (
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
-    from spielwerk.games.luescherzia.lookup import Lookup
+
+    from .lookup import Lookup
 
 START_POINTS: Final = 3  # LUE-1
 MOST_DICE: Final = 5  # LUE-4

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.core.types import Obstacle
-from spielwerk.games.luescherzia.checks import price
-from spielwerk.games.luescherzia.choosing import cards_to_choose
-from spielwerk.games.luescherzia.decisions import (
+
+from .checks import price
+from .choosing import cards_to_choose
+from .decisions import (
     CHOOSE,
     DROP,
     HEAL_ONE,
@@ -20,11 +21,11 @@ from spielwerk.games.luescherzia.decisions import (
     WITHDRAW,
     Phase,
 )
-from spielwerk.games.luescherzia.lookup import NOWHERE, OneShot
-from spielwerk.games.luescherzia.position import MOST_DICE
+from .lookup import NOWHERE, OneShot
+from .position import MOST_DICE
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from .position import Position
 
 
 def obstacle_of(position: Position, seat: int, action: int) -> Obstacle:

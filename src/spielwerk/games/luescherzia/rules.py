@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 
 from spielwerk.core.decisions import OVER
 from spielwerk.core.state import NOBODY
-from spielwerk.games.luescherzia.arriving import lay_tile, meet
-from spielwerk.games.luescherzia.checks import accept, reroll, reroll_all, roll
-from spielwerk.games.luescherzia.choosing import choices, choose, withdraw
-from spielwerk.games.luescherzia.dealing import take_avatar
-from spielwerk.games.luescherzia.decisions import (
+
+from .arriving import lay_tile, meet
+from .checks import accept, reroll, reroll_all, roll
+from .choosing import choices, choose, withdraw
+from .dealing import take_avatar
+from .decisions import (
     ACCEPT,
     CHECK,
     CHOOSE,
@@ -40,7 +41,7 @@ from spielwerk.games.luescherzia.decisions import (
     WITHDRAW,
     Phase,
 )
-from spielwerk.games.luescherzia.encounters import (
+from .encounters import (
     ask_to_flee,
     check_for_trap,
     fight,
@@ -54,28 +55,28 @@ from spielwerk.games.luescherzia.encounters import (
     spare,
     trap_checked,
 )
-from spielwerk.games.luescherzia.ending import outcome_of
-from spielwerk.games.luescherzia.finds import keep, lose_find, pick, trade
-from spielwerk.games.luescherzia.influence import (
+from .ending import outcome_of
+from .finds import keep, lose_find, pick, trade
+from .influence import (
     ask_for_influence,
     face,
     heal_with_find,
     influence,
     oriented,
 )
-from spielwerk.games.luescherzia.knowledge import deal_unknown
-from spielwerk.games.luescherzia.leaving import (
+from .knowledge import deal_unknown
+from .leaving import (
     check_to_flee,
     flee_checked,
     flee_with_find,
     fork_checked,
     npc_checked,
 )
-from spielwerk.games.luescherzia.lookup import NOWHERE, Check
-from spielwerk.games.luescherzia.position import Meeting, Position
-from spielwerk.games.luescherzia.refusals import obstacle_of
-from spielwerk.games.luescherzia.scoring import score
-from spielwerk.games.luescherzia.sites import (
+from .lookup import NOWHERE, Check
+from .position import Meeting, Position
+from .refusals import obstacle_of
+from .scoring import score
+from .sites import (
     draw_danger,
     found,
     heal,
@@ -87,7 +88,7 @@ from spielwerk.games.luescherzia.sites import (
     stop_healing,
     take_find,
 )
-from spielwerk.games.luescherzia.timeline import next_card
+from .timeline import next_card
 
 if TYPE_CHECKING:
     from spielwerk.core.decisions import Decisions

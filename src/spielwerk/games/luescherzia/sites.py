@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.luescherzia.checks import begin_check, successes
-from spielwerk.games.luescherzia.decisions import (
+from .checks import begin_check, successes
+from .decisions import (
     HEAL,
     HEAL_ONE,
     PASS,
@@ -14,14 +14,14 @@ from spielwerk.games.luescherzia.decisions import (
     TAKE_FIND,
     Phase,
 )
-from spielwerk.games.luescherzia.events import RestReached, SiteLost, SitePassed
-from spielwerk.games.luescherzia.finds import draw_finds, finds_left
-from spielwerk.games.luescherzia.ledger import gain_hearts
-from spielwerk.games.luescherzia.lookup import NOWHERE, Check, TileType
-from spielwerk.games.luescherzia.position import TileAt
+from .events import RestReached, SiteLost, SitePassed
+from .finds import draw_finds, finds_left
+from .ledger import gain_hearts
+from .lookup import NOWHERE, Check, TileType
+from .position import TileAt
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from .position import Position
 
 
 def pass_site(position: Position) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from spielwerk.core.texts import Texts
-from spielwerk.games.luescherzia.components import CHECKS
-from spielwerk.games.luescherzia.types import Adventurer, CheckView
-from spielwerk.games.luescherzia.view import LuescherziaView
-from spielwerk.games.luescherzia.words import field_name
+
+from .components import CHECKS
+from .types import Adventurer, CheckView
+from .view import LuescherziaView
+from .words import field_name
 
 _POINTERS: Final = "^>v<"
 

@@ -5,22 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.decisions import OVER
-from spielwerk.games.luescherzia.arriving import arrive_without_effect
-from spielwerk.games.luescherzia.choosing import begin_turn, draw_card
-from spielwerk.games.luescherzia.events import (
+
+from .arriving import arrive_without_effect
+from .choosing import begin_turn, draw_card
+from .events import (
     CardBegan,
     CardLaid,
     LevelAdded,
     RoundAdvanced,
 )
-from spielwerk.games.luescherzia.influence import ask_to_begin
-from spielwerk.games.luescherzia.leaving import leave_unused
-from spielwerk.games.luescherzia.lookup import NOWHERE
-from spielwerk.games.luescherzia.movement import march
-from spielwerk.games.luescherzia.position import CardAt, TileAt
+from .influence import ask_to_begin
+from .leaving import leave_unused
+from .lookup import NOWHERE
+from .movement import march
+from .position import CardAt, TileAt
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from .position import Position
 
 LEVELS: Final = 3
 

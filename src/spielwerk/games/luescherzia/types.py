@@ -6,7 +6,7 @@ from functools import cache
 
 import msgspec
 
-from spielwerk.games.luescherzia.lookup import (
+from .lookup import (
     ONE_SHOT_NAMES,
     ONE_SHOTS,
     SKILLS,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from spielwerk.core.types import View
-from spielwerk.games.luescherzia.derived import (
+
+from .derived import (
     LuescherziaDerived,
     Preview,
 )
-from spielwerk.games.luescherzia.types import (
+from .types import (
     Adventurer,
     BoxFace,
     CheckView,

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spielwerk.core.texts import LANGUAGES
-from spielwerk.games.luescherzia import components as c
-from spielwerk.games.luescherzia.lookup import LOOKUP, SKILLS, TILE_TYPES, TRAP_NAMES, TileType
+
+from . import components as c
+from .lookup import LOOKUP, SKILLS, TILE_TYPES, TRAP_NAMES, TileType
 
 if TYPE_CHECKING:
     from spielwerk.core.texts import Texts

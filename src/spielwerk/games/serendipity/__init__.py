@@ -1,5 +1,5 @@
 """Serendipity (Matthias Etter, 2008): grow the finest carpet of blossoms in a hidden meadow."""
 
-from spielwerk.games.serendipity.game import GAME
+from .game import GAME
 
 __all__ = ["GAME"]

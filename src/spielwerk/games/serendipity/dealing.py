@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.core.state import NOBODY
-from spielwerk.games.serendipity.meadow import (
+
+from .meadow import (
     COLOURS,
     FLOWER_COUNTS,
     SERENDIP,

@@ -6,8 +6,9 @@ from typing import Final
 
 from spielwerk.core.actions import ActionSpace
 from spielwerk.core.decisions import Decision, Decisions
-from spielwerk.games.serendipity.hexagon import DIRECTIONS
-from spielwerk.games.serendipity.meadow import CELLS
+
+from .hexagon import DIRECTIONS
+from .meadow import CELLS
 
 
 class Phase:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from spielwerk.core.decisions import OVER
 from spielwerk.core.state import NOBODY
 from spielwerk.core.types import Outcome
-from spielwerk.games.serendipity.decisions import Phase
-from spielwerk.games.serendipity.meadow import COLOURS, FLOWER_COUNTS, SERENDIP_COUNT
-from spielwerk.games.serendipity.position import NOWHERE
+
+from .decisions import Phase
+from .meadow import COLOURS, FLOWER_COUNTS, SERENDIP_COUNT
+from .position import NOWHERE
 
 if TYPE_CHECKING:
-    from spielwerk.games.serendipity.position import Position
+    from .position import Position
 
 
 def go_on(position: Position) -> None:

@@ -10,10 +10,11 @@ from typing import Final
 
 from spielwerk.core.features import Features, Layout, crossed, numbered
 from spielwerk.core.state import NOBODY, State
-from spielwerk.games.serendipity.components import BOX
-from spielwerk.games.serendipity.decisions import DECISIONS
-from spielwerk.games.serendipity.hexagon import DIRECTIONS
-from spielwerk.games.serendipity.meadow import (
+
+from .components import BOX
+from .decisions import DECISIONS
+from .hexagon import DIRECTIONS
+from .meadow import (
     BLANK,
     BOARD,
     CELLS,
@@ -23,8 +24,8 @@ from spielwerk.games.serendipity.meadow import (
     SERENDIP_COUNT,
     Face,
 )
-from spielwerk.games.serendipity.position import NOWHERE
-from spielwerk.games.serendipity.rules import Serendipity
+from .position import NOWHERE
+from .rules import Serendipity
 
 MOST_SEATS: Final = COLOURS
 _COLOUR_NAMES: Final = [flower.colour for flower in BOX.flowers]

@@ -10,18 +10,19 @@ from spielwerk.core.game import Game
 from spielwerk.core.options import Option, switch
 from spielwerk.core.rng import Rng
 from spielwerk.core.types import Viewer
-from spielwerk.games.serendipity.bot.guide import SerendipityGuide
-from spielwerk.games.serendipity.components import FOLDER
-from spielwerk.games.serendipity.dealing import covered_meadow, owners_of
-from spielwerk.games.serendipity.decisions import DECISIONS
-from spielwerk.games.serendipity.events import EVENTS
-from spielwerk.games.serendipity.features import FEATURES
-from spielwerk.games.serendipity.looking import look, look_back, own
-from spielwerk.games.serendipity.meadow import BOARD, CELLS, COLOURS
-from spielwerk.games.serendipity.position import QUIET_TURNS
-from spielwerk.games.serendipity.rules import Serendipity
-from spielwerk.games.serendipity.textboard import draw
-from spielwerk.games.serendipity.view import SerendipityView
+
+from .bot.guide import SerendipityGuide
+from .components import FOLDER
+from .dealing import covered_meadow, owners_of
+from .decisions import DECISIONS
+from .events import EVENTS
+from .features import FEATURES
+from .looking import look, look_back, own
+from .meadow import BOARD, CELLS, COLOURS
+from .position import QUIET_TURNS
+from .rules import Serendipity
+from .textboard import draw
+from .view import SerendipityView
 
 
 def _shared_colours(option: Option, seats: int) -> Option:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.serendipity.meadow import NEVER
+from .meadow import NEVER
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
-    from spielwerk.games.serendipity.position import Position
+
+    from .position import Position
 
 
 def forget(position: Position, memory: int) -> None:

@@ -7,18 +7,20 @@ from typing import Any, Final
 from msgspec.structs import asdict, replace
 
 from spielwerk.core.types import EVERYTHING, Viewer
-from spielwerk.games.serendipity.decisions import DECISIONS, Phase
-from spielwerk.games.serendipity.hexagon import DIRECTIONS
-from spielwerk.games.serendipity.meadow import (
+from spielwerk.kit.kept import kept, kept_each
+
+from .decisions import DECISIONS, Phase
+from .hexagon import DIRECTIONS
+from .meadow import (
     BLANK,
     CELLS,
     FLOWER_COUNTS,
     SERENDIP,
     SERENDIP_COUNT,
 )
-from spielwerk.games.serendipity.position import NOWHERE
-from spielwerk.games.serendipity.rules import Serendipity
-from spielwerk.games.serendipity.scoring import (
+from .position import NOWHERE
+from .rules import Serendipity
+from .scoring import (
     EDGE_POINTS,
     TOUCH_POINTS,
     best_carpet_of,
@@ -26,7 +28,7 @@ from spielwerk.games.serendipity.scoring import (
     shared_out,
     turn_gains,
 )
-from spielwerk.games.serendipity.view import (
+from .view import (
     CarpetPoints,
     CarpetView,
     Reveal,
@@ -34,7 +36,6 @@ from spielwerk.games.serendipity.view import (
     SerendipityEverything,
     SerendipityView,
 )
-from spielwerk.kit.kept import kept, kept_each
 
 _FLOWERS_EACH: Final = tuple(FLOWER_COUNTS)
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from spielwerk.games.serendipity.components import BOX
-from spielwerk.games.serendipity.hexagon import Hexagon
 from spielwerk.kit import ordered
+
+from .components import BOX
+from .hexagon import Hexagon
 
 BOARD: Final = Hexagon(BOX.board.side)
 CELLS: Final = BOARD.cells

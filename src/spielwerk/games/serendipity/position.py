@@ -8,7 +8,8 @@ from spielwerk.core.state import State
 
 if TYPE_CHECKING:
     from spielwerk.core.rng import Rng
-    from spielwerk.games.serendipity.meadow import Meadow
+
+    from .meadow import Meadow
 
 NOWHERE: Final = -1
 QUIET_TURNS: Final = 200  # by default (SER-22)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spielwerk.core.types import Obstacle
-from spielwerk.games.serendipity.decisions import FIRST, MOVE, REVEAL, SECOND, STOP, SWAP
+
+from .decisions import FIRST, MOVE, REVEAL, SECOND, STOP, SWAP
 
 if TYPE_CHECKING:
-    from spielwerk.games.serendipity.position import Position
+    from .position import Position
 
 
 def obstacle_of(position: Position, action: int) -> Obstacle:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.state import NOBODY
-from spielwerk.games.serendipity.decisions import KEEP, LEAVE, SWAP, Phase
-from spielwerk.games.serendipity.ending import end_turn, go_on
-from spielwerk.games.serendipity.events import (
+
+from .decisions import KEEP, LEAVE, SWAP, Phase
+from .ending import end_turn, go_on
+from .events import (
     PlayerStopped,
     TileCovered,
     TileKept,
     TileRevealed,
     TilesSwapped,
 )
-from spielwerk.games.serendipity.meadow import SERENDIP
+from .meadow import SERENDIP
 
 if TYPE_CHECKING:
-    from spielwerk.games.serendipity.position import Position
+    from .position import Position
 
 OWNERLESS_SERENDIPS: Final = 10  # open Serendips from which ownerless tiles may stay (SER-13)
 

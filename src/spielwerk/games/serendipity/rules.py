@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.serendipity.decisions import (
+from .decisions import (
     COVER,
     DECISIONS,
     FIRST,
@@ -25,14 +25,14 @@ from spielwerk.games.serendipity.decisions import (
     SWAP,
     Phase,
 )
-from spielwerk.games.serendipity.ending import all_found, outcome_of
-from spielwerk.games.serendipity.hexagon import DIRECTIONS
-from spielwerk.games.serendipity.knowledge import deal_unknown, forget
-from spielwerk.games.serendipity.position import Position
-from spielwerk.games.serendipity.refusals import obstacle_of
-from spielwerk.games.serendipity.revealing import cover_or_leave, reveal, settle, stop
-from spielwerk.games.serendipity.scoring import score
-from spielwerk.games.serendipity.serendips import choose_first, choose_second, place, rotate
+from .ending import all_found, outcome_of
+from .hexagon import DIRECTIONS
+from .knowledge import deal_unknown, forget
+from .position import Position
+from .refusals import obstacle_of
+from .revealing import cover_or_leave, reveal, settle, stop
+from .scoring import score
+from .serendips import choose_first, choose_second, place, rotate
 
 if TYPE_CHECKING:
     from spielwerk.core.decisions import Decisions

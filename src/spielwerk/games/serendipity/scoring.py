@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from spielwerk.games.serendipity.hexagon import DIRECTIONS, OFF_BOARD
-from spielwerk.games.serendipity.meadow import (
+from .hexagon import DIRECTIONS, OFF_BOARD
+from .meadow import (
     BLANK,
     BOARD,
     CELLS,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spielwerk.games.serendipity.decisions import FIRST, MOVE, NONE, ROTATE, SECOND, STAY, Phase
-from spielwerk.games.serendipity.ending import end_turn, go_on
-from spielwerk.games.serendipity.events import SerendipTurned
-from spielwerk.games.serendipity.revealing import keep, swap
+from .decisions import FIRST, MOVE, NONE, ROTATE, SECOND, STAY, Phase
+from .ending import end_turn, go_on
+from .events import SerendipTurned
+from .revealing import keep, swap
 
 if TYPE_CHECKING:
-    from spielwerk.games.serendipity.position import Position
+    from .position import Position
 
 
 def place(position: Position, action: int) -> None:

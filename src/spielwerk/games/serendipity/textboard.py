@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from spielwerk.core.texts import Texts
-from spielwerk.games.serendipity.hexagon import DIRECTIONS
-from spielwerk.games.serendipity.meadow import BLANK, BOARD, COLOURS, PETAL, SERENDIP
-from spielwerk.games.serendipity.view import SerendipityView
+
+from .hexagon import DIRECTIONS
+from .meadow import BLANK, BOARD, COLOURS, PETAL, SERENDIP
+from .view import SerendipityView
 
 _ROWS: Final = "ABCDEFGHIJK"
 

@@ -10,6 +10,7 @@ import spielwerk
 from spielwerk.lab.parquet import About
 from spielwerk.lab.report.figures import Figure, Section
 from spielwerk.lab.report.wording import Wording
+from spielwerk.lab.runs import told_box
 
 BEGINNING: Final = "<!DOCTYPE html>\n<!-- A report by spielwerk -->\n"
 MOST_FINDINGS: Final = 5
@@ -25,9 +26,12 @@ def render(
     name = wording.game.texts.get(wording.language, "name")
     title = wording.text("page.title", game=name)
     games, seats = wording.number(about["games"]), about["seats"]
+    subtitle = wording.text("page.subtitle", games=games, seats=seats)
+    if "box" in about:
+        subtitle += " " + wording.text("page.box", box=about["box"]["name"][wording.language])
     body = [
         f"<header><h1>{_text(title)}</h1>",
-        f"<p>{_text(wording.text('page.subtitle', games=games, seats=seats))}</p>",
+        f"<p>{_text(subtitle)}</p>",
         _contents(sections, wording),
         "</header><main>",
         _findings(sections, wording),
@@ -123,6 +127,7 @@ def _played(about: About, wording: Wording, *, command: str, course: bool) -> st
         thinking = ("seconds", about["seconds"])
     facts: list[tuple[str, Any]] = [
         ("game", f"{about['game']}, {wording.text('played.rules')} {about['rules_version']}"),
+        *([("box", told_box(about["box"], wording.language))] if "box" in about else []),
         ("games", wording.number(about["games"])),
         ("seats", about["seats"]),
         ("bots", ", ".join(about["bots"])),

@@ -8,6 +8,7 @@ from math import lcm
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
@@ -15,9 +16,9 @@ import pyarrow.parquet as pq
 
 from spielwerk.catalog import game as find_game
 from spielwerk.catalog import titles
-from spielwerk.core import AnyGame
-from spielwerk.lab.parquet import DECISIONS, GAMES, About, Stored, TableError
-from spielwerk.lab.runs import SAME
+from spielwerk.core import AnyGame, DataError
+from spielwerk.lab.parquet import DECISIONS, GAMES, About, Stored, TableError, box_in
+from spielwerk.lab.runs import SAME, named
 
 Numbers = npt.NDArray[np.int64]
 Truths = npt.NDArray[np.bool_]
@@ -185,7 +186,10 @@ def _game(path: Path, about: About) -> AnyGame:
     name = about["game"]
     if name not in titles():
         raise TableError(f"{path} is about {name}, which is not installed here: install it")
-    game = find_game(name)
+    try:
+        game = find_game(name, box_in(about))
+    except (DataError, msgspec.ValidationError) as error:
+        raise TableError(f"{path}: its box cannot be played here: {error}") from None
     if game.rules_version != about["rules_version"]:
         raise TableError(
             f"{path} was played by rules version {about['rules_version']} of {name}, and this is "
@@ -196,10 +200,10 @@ def _game(path: Path, about: About) -> AnyGame:
 
 def _check_same(games: Path, about: About, decisions: Path, other: About) -> None:
     for name in (*SAME, "games"):
-        if about[name] != other[name]:
+        if about.get(name) != other.get(name):
             raise TableError(
-                f"{decisions} belongs to other games than {games} ({name}: {other[name]}, not "
-                f"{about[name]}): give the two files that one simulation wrote"
+                f"{decisions} belongs to other games than {games} ({named(name, other.get(name))}, "
+                f"not {named(name, about.get(name))}): give the two files that one simulation wrote"
             )
 
 

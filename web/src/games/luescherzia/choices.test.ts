@@ -17,6 +17,8 @@ const game: GameInfo = {
   options: {},
   levels: [],
   private: true,
+  box: null,
+  boxes: [],
   kinds: [
     { name: "skip", first: 0, size: 1, args: [] },
     { name: "orient", first: 1, size: 1, args: [] },

@@ -3,7 +3,7 @@
 import { shake, type Point } from "../../kit/motion";
 import { Confirming, isSmall } from "../../kit/picking.svelte";
 import type { Choices } from "./choices";
-import { MEADOW } from "./meadow/meadow";
+import type { Hexagon } from "./meadow/hexagon";
 import { ROTATIONS, shortWay } from "./meadow/turning";
 import type { SerendipityView } from "./types";
 
@@ -11,6 +11,7 @@ import type { SerendipityView } from "./types";
 interface Asked {
   view: SerendipityView;
   choices: Choices;
+  meadow: Hexagon;
   /** What is drawn in a cell. */
   lift: (cell: number) => Element | undefined;
   /** A move that waits to be confirmed. */
@@ -21,7 +22,7 @@ interface Asked {
 
 export class Pointing {
   /** The tile that the Tab key leads to. */
-  cursor = $state(45);
+  cursor = $state(0);
   /** The rotation being tried, counted on without wrapping round so that it turns the short way. */
   tried = $derived.by(() => {
     const { view } = this.asked();
@@ -33,7 +34,9 @@ export class Pointing {
   partner = $state<number | null>(null);
   private grip: { angle: number; tried: number } | null = null;
 
-  constructor(private readonly asked: () => Asked) {}
+  constructor(private readonly asked: () => Asked) {
+    this.cursor = (asked().meadow.cells - 1) / 2; // the middle
+  }
 
   private get turning(): number | null {
     return this.asked().choices.turning;
@@ -108,7 +111,7 @@ export class Pointing {
       else this.choose(cell, true);
     } else if (here && (key === "ArrowLeft" || key === "ArrowRight")) {
       this.turn(key === "ArrowRight" ? 1 : -1);
-    } else if (key.startsWith("Arrow")) this.cursor = MEADOW.step(cell, key);
+    } else if (key.startsWith("Arrow")) this.cursor = this.asked().meadow.step(cell, key);
     else return false;
     return true;
   }

@@ -12,7 +12,8 @@ from typing import Final
 
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.state import State
-from spielwerk.games.flandern.decisions import (
+
+from ..decisions import (
     CATHEDRAL,
     COMMIT,
     FIGURE,
@@ -21,11 +22,11 @@ from spielwerk.games.flandern.decisions import (
     Card,
     Phase,
 )
-from spielwerk.games.flandern.ending import INFLUENCE_BONUS
-from spielwerk.games.flandern.gains import CARD, SAVED, best_gain, card_gain, liking, tile_gains
-from spielwerk.games.flandern.judgement import Town
-from spielwerk.games.flandern.plans import MEMBERS
-from spielwerk.games.flandern.rules import Flandern
+from ..ending import INFLUENCE_BONUS
+from ..gains import CARD, SAVED, best_gain, card_gain, liking, tile_gains
+from ..judgement import Town
+from ..plans import MEMBERS
+from ..rules import Flandern
 
 # All numbers were tuned by playing against themselves.
 HORIZON: Final = 3  # rounds after which a position is judged; those before are played out

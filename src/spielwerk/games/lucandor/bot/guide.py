@@ -12,19 +12,10 @@ from typing import Final
 
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.state import NOBODY, State
-from spielwerk.games.lucandor.bot.judgement import (
-    AVERAGE,
-    Sight,
-    day_left,
-    luck,
-    row_prospect,
-    unseen_keep,
-    unseen_row,
-    unseen_thumbs,
-)
-from spielwerk.games.lucandor.cards import DOOR_TARGET, NOTHING, ROW_OF, THUMB_OF
-from spielwerk.games.lucandor.cleaning import CLEANING_POINTS
-from spielwerk.games.lucandor.decisions import (
+
+from ..cards import DOOR_TARGET, NOTHING, ROW_OF, THUMB_OF
+from ..cleaning import CLEANING_POINTS
+from ..decisions import (
     CLEAN,
     CORNER,
     DOOR,
@@ -42,10 +33,20 @@ from spielwerk.games.lucandor.decisions import (
     TIDY,
     Phase,
 )
-from spielwerk.games.lucandor.drawers import drawers_to_pull
-from spielwerk.games.lucandor.ironing import takeable
-from spielwerk.games.lucandor.rules import Lucandor
-from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS
+from ..drawers import drawers_to_pull
+from ..ironing import takeable
+from ..rules import Lucandor
+from ..wardrobe import OPEN_SPOTS
+from .judgement import (
+    AVERAGE,
+    Sight,
+    day_left,
+    luck,
+    row_prospect,
+    unseen_keep,
+    unseen_row,
+    unseen_thumbs,
+)
 
 # All numbers were tuned by playing against themselves.
 LEAD: Final = 2.0  # points that make a win e times as likely at the end,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spielwerk.games.lucandor.cards import (
+from ..cards import (
     CARDS,
     COLOUR_OF,
     COLOURS,
@@ -32,11 +32,11 @@ from spielwerk.games.lucandor.cards import (
     USE_OF,
     Use,
 )
-from spielwerk.games.lucandor.cleaning import CLEANING_POINTS
-from spielwerk.games.lucandor.drawers import places_to_push
-from spielwerk.games.lucandor.rules import Lucandor
-from spielwerk.games.lucandor.scoring import row_points
-from spielwerk.games.lucandor.wardrobe import OPEN_SPOTS, SPOTS_OF_PLACE, Wardrobe
+from ..cleaning import CLEANING_POINTS
+from ..drawers import places_to_push
+from ..rules import Lucandor
+from ..scoring import row_points
+from ..wardrobe import OPEN_SPOTS, SPOTS_OF_PLACE, Wardrobe
 
 # What a card in hand will bring. All numbers were tuned by playing against themselves.
 STAYS: Final = 0.45  # how much of what it would score now is still there later

@@ -11,13 +11,11 @@ from typing import Final
 
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.state import NOBODY, State
-from spielwerk.games.ludoteca.bot.holdings import locks_worth
-from spielwerk.games.ludoteca.bot.odds import Unseen, known_hand
-from spielwerk.games.ludoteca.bot.outlook import RELIEF, Outlook, outlook_of
-from spielwerk.games.ludoteca.cards import GUEST, NO_CARD, PILLAR_CARDS, VALUE
-from spielwerk.games.ludoteca.combinations import FOUR_CARDS, places, taken_apart
-from spielwerk.games.ludoteca.components import PILLARS, VALUES
-from spielwerk.games.ludoteca.decisions import (
+
+from ..cards import GUEST, NO_CARD, PILLAR_CARDS, VALUE
+from ..combinations import FOUR_CARDS, places, taken_apart
+from ..components import PILLARS, VALUES
+from ..decisions import (
     AT,
     DISCARD,
     ENOUGH,
@@ -32,8 +30,11 @@ from spielwerk.games.ludoteca.decisions import (
     Phase,
     X,
 )
-from spielwerk.games.ludoteca.rules import Ludoteca
-from spielwerk.games.ludoteca.scoring import FOURS
+from ..rules import Ludoteca
+from ..scoring import FOURS
+from .holdings import locks_worth
+from .odds import Unseen, known_hand
+from .outlook import RELIEF, Outlook, outlook_of
 
 # Numbers were found by play against themselves.
 HORIZON: Final = 4  # turns of each player after which a position is judged

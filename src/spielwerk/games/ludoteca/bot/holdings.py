@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from spielwerk.games.ludoteca.cards import BURDEN, RESOURCES, VALUE
-from spielwerk.games.ludoteca.components import PILLARS, VALUES
-from spielwerk.games.ludoteca.rows import FREES
+from ..cards import BURDEN, RESOURCES, VALUE
+from ..components import PILLARS, VALUES
+from ..rows import FREES
 
 HELPER_4: Final = 2.75  # points that special cards are worth in hand
 HELPER_8: Final = 0.6

@@ -6,13 +6,14 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.state import NOBODY
-from spielwerk.games.ludoteca.cards import CARDS, deck, face_of
-from spielwerk.games.ludoteca.components import VALUES
-from spielwerk.games.ludoteca.decisions import Phase
-from spielwerk.games.ludoteca.knowledge import known_cards
+
+from ..cards import CARDS, deck, face_of
+from ..components import VALUES
+from ..decisions import Phase
+from ..knowledge import known_cards
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.rules import Ludoteca
+    from ..rules import Ludoteca
 
 _BASE: Final[list[int]] = [deck(extended=False).count(card) for card in range(CARDS)]
 _EXTENDED: Final[list[int]] = [deck(extended=True).count(card) for card in range(CARDS)]

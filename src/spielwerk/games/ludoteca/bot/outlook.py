@@ -5,7 +5,18 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.ludoteca.bot.holdings import (
+from ..cards import PILLAR_CARDS, VALUE
+from ..components import PILLARS, VALUES
+from ..rows import ANYTHING, CLOSES, NOTHING, limit_after
+from ..scoring import (
+    COMBINATIONS,
+    FOUR_POINTS,
+    FOURS,
+    FULL_ROW,
+    card_points,
+    resource_points,
+)
+from .holdings import (
     COUNT,
     ONE,
     extension,
@@ -14,21 +25,10 @@ from spielwerk.games.ludoteca.bot.holdings import (
     locks_worth,
     saved_lays,
 )
-from spielwerk.games.ludoteca.bot.odds import HORIZONS, LASTS, MOST_LAYS, Unseen, at_least, hurry
-from spielwerk.games.ludoteca.cards import PILLAR_CARDS, VALUE
-from spielwerk.games.ludoteca.components import PILLARS, VALUES
-from spielwerk.games.ludoteca.rows import ANYTHING, CLOSES, NOTHING, limit_after
-from spielwerk.games.ludoteca.scoring import (
-    COMBINATIONS,
-    FOUR_POINTS,
-    FOURS,
-    FULL_ROW,
-    card_points,
-    resource_points,
-)
+from .odds import HORIZONS, LASTS, MOST_LAYS, Unseen, at_least, hurry
 
 if TYPE_CHECKING:
-    from spielwerk.games.ludoteca.rules import Ludoteca
+    from ..rules import Ludoteca
 
 RELIEF: Final = 0.8  # points for a card less in hand
 MORE: Final = 0.33  # how much of the cards that fit a row finds its way there

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
-from spielwerk.games.luescherzia.odds import SIDES, at_least
+from ..odds import SIDES, at_least
 
 ENOUGH: Final = 9  # SP beyond which more do not change the worth of a check
 

@@ -12,18 +12,10 @@ from typing import Final
 
 from spielwerk.core.guide import Guide, shared_win
 from spielwerk.core.state import State
-from spielwerk.games.luescherzia.bot.gambles import after_roll, before_roll, chance
-from spielwerk.games.luescherzia.bot.marching import choice, faced, marched, unturned
-from spielwerk.games.luescherzia.bot.stakes import (
-    Stakes,
-    chance_to_get_out,
-    find_worth,
-    shares,
-    solo_share,
-)
-from spielwerk.games.luescherzia.checks import dice_for, needed_for, price, successes
-from spielwerk.games.luescherzia.choosing import cards_to_choose
-from spielwerk.games.luescherzia.decisions import (
+
+from ..checks import dice_for, needed_for, price, successes
+from ..choosing import cards_to_choose
+from ..decisions import (
     ACCEPT,
     CHECK,
     CHOOSE,
@@ -54,8 +46,8 @@ from spielwerk.games.luescherzia.decisions import (
     WITHDRAW,
     Phase,
 )
-from spielwerk.games.luescherzia.encounters import hearts_at_stake
-from spielwerk.games.luescherzia.lookup import (
+from ..encounters import hearts_at_stake
+from ..lookup import (
     DIRECTIONS,
     NOWHERE,
     SKILLS,
@@ -65,8 +57,17 @@ from spielwerk.games.luescherzia.lookup import (
     TileType,
     TrapEffect,
 )
-from spielwerk.games.luescherzia.position import FindAt
-from spielwerk.games.luescherzia.rules import Luescherzia
+from ..position import FindAt
+from ..rules import Luescherzia
+from .gambles import after_roll, before_roll, chance
+from .marching import choice, faced, marched, unturned
+from .stakes import (
+    Stakes,
+    chance_to_get_out,
+    find_worth,
+    shares,
+    solo_share,
+)
 
 FIND: Final = 1.2  # what a random find is worth, in SP
 DANGER: Final = 1.2  # what a monster or trap costs on average

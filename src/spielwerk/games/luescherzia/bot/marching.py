@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.luescherzia.bot.gambles import chance
-from spielwerk.games.luescherzia.bot.routes import Routes, routes
-from spielwerk.games.luescherzia.bot.stakes import cards_left, ground
-from spielwerk.games.luescherzia.choosing import cards_to_choose
-from spielwerk.games.luescherzia.ending import SOLO_POINTS
-from spielwerk.games.luescherzia.lookup import DIRECTIONS, Skill
-from spielwerk.games.luescherzia.scoring import score
+from ..choosing import cards_to_choose
+from ..ending import SOLO_POINTS
+from ..lookup import DIRECTIONS, Skill
+from ..scoring import score
+from .gambles import chance
+from .routes import Routes, routes
+from .stakes import cards_left, ground
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from ..position import Position
 
 ASTRAY: Final = 0.35  # how often the others do not lead where they should
 EARLY: Final = 6.0  # cards that a single player would rather linger

@@ -11,8 +11,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, Lookup
-from spielwerk.games.luescherzia.movement import facing_after, path_of
+from ..lookup import DIRECTIONS, NOWHERE, Lookup
+from ..movement import facing_after, path_of
 
 HAND: Final = 2.4  # cards to choose among: fewer than drawn, as the facing is not known for sure
 SET: Final = 0.6  # how often the marching direction is set when that would help

@@ -9,12 +9,12 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import TYPE_CHECKING, Final
 
-from spielwerk.games.luescherzia.bot.routes import routes
-from spielwerk.games.luescherzia.ending import SOLO_POINTS
-from spielwerk.games.luescherzia.lookup import DIRECTIONS, NOWHERE, SKILLS, Skill, TileType
+from ..ending import SOLO_POINTS
+from ..lookup import DIRECTIONS, NOWHERE, SKILLS, Skill, TileType
+from .routes import routes
 
 if TYPE_CHECKING:
-    from spielwerk.games.luescherzia.position import Position
+    from ..position import Position
 
 # Fitted to games that good bots played with each other.
 OUT_BIAS: Final = 0.0

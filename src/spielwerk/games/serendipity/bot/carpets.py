@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from spielwerk.games.serendipity.hexagon import DIRECTIONS, OFF_BOARD
-from spielwerk.games.serendipity.meadow import (
+from ..hexagon import DIRECTIONS, OFF_BOARD
+from ..meadow import (
     BLANK,
     BOARD,
     CELLS,
@@ -19,7 +19,7 @@ from spielwerk.games.serendipity.meadow import (
     Face,
     Meadow,
 )
-from spielwerk.games.serendipity.scoring import EDGE_POINTS, FLOWER_POINTS, TOUCH_POINTS
+from ..scoring import EDGE_POINTS, FLOWER_POINTS, TOUCH_POINTS
 
 NO_GROUP: Final = -1
 

@@ -12,9 +12,8 @@ from typing import Final
 
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.state import NOBODY, State
-from spielwerk.games.serendipity.bot.carpets import Carpets
-from spielwerk.games.serendipity.bot.odds import Odds, liking
-from spielwerk.games.serendipity.decisions import (
+
+from ..decisions import (
     COVER,
     FIRST,
     MOVE,
@@ -24,10 +23,12 @@ from spielwerk.games.serendipity.decisions import (
     SWAP,
     Phase,
 )
-from spielwerk.games.serendipity.hexagon import DIRECTIONS
-from spielwerk.games.serendipity.meadow import BLANK, BOARD, CELLS, COLOURS, SERENDIP, Face
-from spielwerk.games.serendipity.rules import Serendipity
-from spielwerk.games.serendipity.scoring import EDGE_POINTS
+from ..hexagon import DIRECTIONS
+from ..meadow import BLANK, BOARD, CELLS, COLOURS, SERENDIP, Face
+from ..rules import Serendipity
+from ..scoring import EDGE_POINTS
+from .carpets import Carpets
+from .odds import Odds, liking
 
 # Points that are not on the board yet. All numbers here were tuned by playing against themselves.
 STRAY: Final = 0.35  # an open own flower outside the best carpet: a Serendip may link it

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.state import NOBODY
-from spielwerk.games.serendipity.meadow import COLOURS, FLOWER_COUNTS, NEVER, SERENDIP_COUNT
+
+from ..meadow import COLOURS, FLOWER_COUNTS, NEVER, SERENDIP_COUNT
 
 if TYPE_CHECKING:
-    from spielwerk.games.serendipity.rules import Serendipity
+    from ..rules import Serendipity
 
 SERENDIP_FIND: Final = 5.0  # points that turning over a Serendip is worth
 EXPOSED: Final = 1.0  # points a flower is worth to its owner once its place is known

@@ -3,14 +3,25 @@
 import type { SerendipityEvent } from "../types";
 import { Hexagon, OFF_BOARD } from "./hexagon";
 
-export const MEADOW = new Hexagon(6);
+/** As many cells along a side as usually lie in the box; a box of one's own may have others. */
+export const USUAL = new Hexagon(6);
 export const DOWN = -1;
 export const SERENDIP = 6;
 /** A cell's corner lies so far from its middle, in units of the drawing. */
 export const SIZE = 100;
 
-export function place(cell: number): { x: number; y: number } {
-  const { x, y } = MEADOW.middle(cell);
+let latest = USUAL;
+
+/** The meadow of so many cells: of a view's tiles. */
+export function meadowOf(cells: number): Hexagon {
+  let side = 1;
+  while (3 * side * (side - 1) + 1 < cells) side += 1;
+  if (side !== latest.side) latest = new Hexagon(side);
+  return latest;
+}
+
+export function place(meadow: Hexagon, cell: number): { x: number; y: number } {
+  const { x, y } = meadow.middle(cell);
   return { x: x * SIZE, y: y * SIZE };
 }
 
