@@ -49,7 +49,10 @@ ARENA = ("arena", "serendipity")
         ((*PLAY, "--save", "/no/such/folder/x.json"), "there is no folder /no/such/folder"),
         ((*PLAY, "--save", "/"), "that is a folder; add a file name"),
         ((*PLAY, "--resume", "/no/such/file"), "cannot read /no/such/file: No such file"),
-        ((*PLAY, "--resume", "x", "--seed", "1"), "--resume keeps the options, the box and the seed"),
+        (
+            (*PLAY, "--resume", "x", "--seed", "1"),
+            "--resume keeps the options, the box and the seed",
+        ),
         ((*SIMULATE, "--games", "0"), "a whole number from 1, not '0'"),
         ((*SIMULATE, "--games", "ten"), "a whole number from 1, not 'ten'"),
         ((*SIMULATE, "--seats", "7"), "serendipity takes 2 to 6 seats, not 7"),

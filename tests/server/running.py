@@ -122,6 +122,7 @@ class Address:
         colour: int = 0,
         game: str = "serendipity",
         terms: dict[str, Any] | None = None,
+        box: str | None = None,
     ) -> Any:
         """Open a table: `me`, `open`, `me: Ben` for others on the same device, or the level of a
         bot for each seat."""
@@ -133,6 +134,7 @@ class Address:
             "name": name,
             "colour": colour,
             "terms": terms or {},
+            "box": box,
         }
         reply = self.call("/api/tables", body)
         assert reply.status == 201, reply
@@ -227,23 +229,26 @@ def serving(database: Path | str, **others: Any) -> Iterator[Server]:
 
 PROGRAM = """
 import sys
-from spielwerk.server.command import listen, serve
+from pathlib import Path
+from spielwerk.server.command import listen, read_boxes, serve
 from tests.server.running import quick
-port, database = int(sys.argv[1]), sys.argv[2]
-sys.exit(serve(quick(database), listen("127.0.0.1", port)))
+port, database, *boxes = sys.argv[1:]
+offered = tuple(read_boxes(Path(box) for box in boxes))
+sys.exit(serve(quick(database, boxes=offered), listen("127.0.0.1", int(port))))
 """
 
 
 class Process(Address):
     """A server in a process that can be killed, always on the same port."""
 
-    def __init__(self, port: int, database: Path) -> None:
+    def __init__(self, port: int, database: Path, boxes: Sequence[Path] = ()) -> None:
         super().__init__(port)
         self._database = database
+        self._boxes = [str(box) for box in boxes]
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-c", PROGRAM, str(self.port), str(self._database)]
+        command = [sys.executable, "-c", PROGRAM, str(self.port), str(self._database), *self._boxes]
         # A session of its own is what a terminal gives a command: all it starts belongs to it.
         self.process = subprocess.Popen(command, start_new_session=True)  # noqa: S603 - ours
         wait_for_answers(self, self.process)

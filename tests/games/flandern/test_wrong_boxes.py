@@ -19,7 +19,11 @@ GOLDEN_B = TEXT[TEXT.index('[[golden]]\nback = "B"') : TEXT.index("# FLA-C4.")]
 # What stands in the file, what stands there instead, and what the error must say.
 WRONG = {
     "a city less": (CITY, "", r"\[\[cities\]\] must be, in this order, Brugge, "),
-    "a city twice": ('name = "Gent"', 'name = "Brugge"', r"\[\[cities\]\] must be, in this order, Brugge, "),
+    "a city twice": (
+        'name = "Gent"',
+        'name = "Brugge"',
+        r"\[\[cities\]\] must be, in this order, Brugge, ",
+    ),
     "a plan that is not there": (
         'name = "Ieper"\nplan = "octagon"',
         'name = "Ieper"\nplan = "star"',

@@ -1,6 +1,6 @@
-"""Plays with whatever box the package holds, and prints what came of it as JSON.
+"""Plays with whatever box is in force, and prints what came of it as JSON.
 
-Run on its own by test_own_box.py, with a package whose components.toml an owner has corrected.
+Run on its own by test_own_box.py, with a components.toml that an owner has corrected.
 It counts on nothing that the file may change.
 """
 

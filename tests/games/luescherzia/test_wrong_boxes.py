@@ -16,7 +16,11 @@ MARKER = TEXT[TEXT.index("[marker]") : TEXT.index("[track]")]
 
 # What stands in the file, what stands there instead, and what the error must say.
 BOARDS = {
-    "a row too short": ('".....S...2."', '".....S...2"', r"\[board\] rows must be 1 to 26, equally long"),
+    "a row too short": (
+        '".....S...2."',
+        '".....S...2"',
+        r"\[board\] rows must be 1 to 26, equally long",
+    ),
     "no rows": (
         TEXT[TEXT.index("rows = [") : TEXT.index("easy_start")],
         "rows = []\n",

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from spielwerk.core.texts import Texts
 
 from .hexagon import DIRECTIONS
 from .meadow import BLANK, BOARD, COLOURS, PETAL, SERENDIP
 from .view import SerendipityView
 
-_ROWS: Final = "ABCDEFGHIJK"
-
 
 def draw(view: SerendipityView, texts: Texts, language: str, names: list[str]) -> str:
     letters = [texts.get(language, f"letters.{tile}") for tile in range(COLOURS + 1)]
     lines = []
-    for letter, row in zip(_ROWS, BOARD.rows, strict=True):
+    for row in BOARD.rows:
         cells = " ".join(_cell(view, cell, letters) for cell in row)
         margin = "  " * (len(BOARD.rows) - len(row))
-        lines.append(f"{letter} {margin}{cells}".rstrip())
+        lines.append(f"{BOARD.name(row[0])[0]} {margin}{cells}".rstrip())
     return "\n".join([*lines, "", *_legend(view, texts, language, letters, names)])
 
 
