@@ -1,0 +1,88 @@
+"""Rows of numbers that learners see, written by compiled code as quickly as C would.
+
+Compiled Python writes into a memoryview through objects, some 30 ns for a number; into a `vec` of
+machine integers it takes one or two. There are none of 32-bit floats, so an entry is written as
+the bits of one: `into[place] = ONE`, or `share.of(count)`.
+"""
+
+from __future__ import annotations
+
+import sys
+from struct import pack, unpack
+from typing import Final
+
+from mypy_extensions import i32, i64, u8
+
+if sys.platform != "emscripten":
+    from librt.vecs import vec
+else:  # in browsers, where nothing is compiled
+    from spielwerk.core.plain_rows import vec
+
+ONE: Final = 0x3F800000
+"""The bits of 1.0."""
+KEPT: Final = 128
+_SMALLEST: Final = 0x00800000  # below it are numbers that no entry has, and `tally` counts
+
+
+def blank(length: int) -> vec[i32]:
+    """A row of zeros."""
+    return vec[i32]([0] * length)
+
+
+def blank_flags(length: int) -> vec[u8]:
+    return vec[u8]([0] * length)
+
+
+def blank_numbers(length: int) -> vec[i64]:
+    return vec[i64]([0] * length)
+
+
+def bits(value: float) -> int:
+    """A number as a 32-bit float, as it is written into a row. Slow: see Share."""
+    found: int = unpack("=i", pack("=f", value))[0]
+    return found
+
+
+class Share:
+    """Counts divided by a whole, as the bits of 32-bit floats; those of small counts are kept."""
+
+    __slots__ = ("_kept", "_whole")
+
+    def __init__(self, whole: float) -> None:
+        self._whole = whole
+        self._kept = blank(KEPT)
+        for count in range(KEPT):
+            self._kept[count] = bits(count / whole)
+
+    def of(self, count: int) -> i32:
+        """What is to be written for a count."""
+        if 0 <= count < KEPT:
+            return self._kept[count]
+        return bits(count / self._whole)
+
+
+COUNT: Final = Share(1.0)
+"""Counts as they are."""
+_SHARES: Final[list[Share | None]] = [None] * KEPT
+
+
+def part(count: int, whole: int) -> i32:
+    """As Share, for a whole that differs from table to table."""
+    if not 0 < whole < KEPT:
+        return bits(count / whole)
+    share = _SHARES[whole]
+    if share is None:
+        share = Share(float(whole))
+        _SHARES[whole] = share
+    return share.of(count)
+
+
+def tally(into: vec[i32], first: int, numbers: list[int]) -> None:
+    """Count how often each number is there: number n in the entry n after the first, which must
+    all be 0 before."""
+    for number in numbers:
+        into[first + number] += 1
+    for number in numbers:
+        count = int(into[first + number])
+        if count < _SMALLEST:  # else it is made a float already
+            into[first + number] = COUNT.of(count)
