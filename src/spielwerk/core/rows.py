@@ -21,7 +21,6 @@ else:  # in browsers, where nothing is compiled
 ONE: Final = 0x3F800000
 """The bits of 1.0."""
 KEPT: Final = 128
-_SMALLEST: Final = 0x00800000  # below it are numbers that no entry has, and `tally` counts
 
 
 def blank(length: int) -> vec[i32]:
@@ -77,12 +76,19 @@ def part(count: int, whole: int) -> i32:
     return share.of(count)
 
 
-def tally(into: vec[i32], first: int, numbers: list[int]) -> None:
-    """Count how often each number is there: number n in the entry n after the first, which must
-    all be 0 before."""
+def count(into: vec[i32], place: i64) -> None:
+    """One more of something: 0 becomes 1, 1 becomes 2 and so on."""
+    before = into[place]
+    if before == 0:
+        into[place] = ONE
+        return
+    number = 1
+    while COUNT.of(number) != before:
+        number += 1
+    into[place] = COUNT.of(number + 1)
+
+
+def tally(into: vec[i32], first: i64, numbers: list[int]) -> None:
+    """Count how often each number is there: number n in the entry n after the first."""
     for number in numbers:
-        into[first + number] += 1
-    for number in numbers:
-        count = int(into[first + number])
-        if count < _SMALLEST:  # else it is made a float already
-            into[first + number] = COUNT.of(count)
+        count(into, first + number)

@@ -15,7 +15,6 @@ from spielwerk.core.rows import ONE, Share, tally
 from spielwerk.core.state import State
 from spielwerk.games.flandern.components import BOX
 from spielwerk.games.flandern.decisions import (
-    CITIES,
     COMMIT,
     DECISIONS,
     PLACES,
@@ -33,7 +32,9 @@ from spielwerk.games.flandern.rules import Flandern
 
 if TYPE_CHECKING:
     from librt.vecs import vec
-    from mypy_extensions import i32
+    from mypy_extensions import i32, i64
+
+    from spielwerk.games.flandern.board import Board
 
 MOST_SEATS: Final = Arms.GREY
 _POINTS: Final = Share(50.0)
@@ -110,12 +111,16 @@ class FlandernFeatures(Features):
         into[_LEFT + 2] = _FIGURE_PIECES.of(board.figures_left)
         self._write_cards(state, seat, into)
         ordered = _as_seen(state.seats, seat)
-        for stack, tiles in enumerate(board.supply):
-            if tiles:
-                arms, kind = stack // (2 * SHAPES), stack % (2 * SHAPES)
-                into[_SUPPLY + ordered[arms] * 2 * SHAPES + kind] = _TILES.of(tiles)
-        for city in range(CITIES):
-            self._write_city(state, city, ordered, into)
+        stack = 0
+        for arms in ordered:
+            at: i64 = _SUPPLY + arms * 2 * SHAPES
+            for kind in range(2 * SHAPES):
+                tiles = board.supply[stack]
+                stack += 1
+                if tiles:
+                    into[at + kind] = _TILES.of(tiles)
+        for city in MEMBERS[board.used]:
+            self._write_city(board, city, ordered, into)
         if board.figures:
             tally(into, _FIGURES, board.figures)
         for other in range(state.seats):
@@ -142,25 +147,24 @@ class FlandernFeatures(Features):
             into[_CHOICE + card] = ONE
             into[_CHOICE_INFLUENCE] = _INFLUENCE.of(influence)
 
-    def _write_city(self, state: Flandern, city: int, ordered: list[int], into: vec[i32]) -> None:
-        board = state.board
-        if not board.used >> city & 1:
-            return
+    def _write_city(self, board: Board, city: int, ordered: list[int], into: vec[i32]) -> None:
         into[_USED + city] = ONE
         if board.scored >> city & 1:
             into[_SCORED + city] = ONE
-        first = city * PLACES
-        for place in MEMBERS[board.covered(city)]:
-            into[_COVERED + first + place] = ONE
-        for arms in range(Arms.COUNT):
-            for place in MEMBERS[board.arms[city * Arms.COUNT + arms]]:
-                into[_TILE + (first + place) * Arms.COUNT + ordered[arms]] = ONE
-        for place in MEMBERS[board.stones[city]]:
-            into[_STONE + first + place] = ONE
-        for place in MEMBERS[board.masters[city]]:
-            into[_MASTER + first + place] = ONE
-        for place in MEMBERS[board.cathedrals[city]]:
-            into[_CATHEDRAL + first + place] = ONE
+        first: i64 = city * PLACES
+        _mark(into, _COVERED + first, board.covered(city))
+        _mark(into, _STONE + first, board.stones[city])
+        _mark(into, _MASTER + first, board.masters[city])
+        _mark(into, _CATHEDRAL + first, board.cathedrals[city])
+        tiles: i64 = _TILE + first * Arms.COUNT
+        at = city * Arms.COUNT
+        for place_of_arms in ordered:
+            built = board.arms[at]
+            at += 1
+            if built:
+                tile: i64 = tiles + place_of_arms
+                for place in MEMBERS[built]:
+                    into[tile + place * Arms.COUNT] = ONE
 
     def _write_seat(self, state: Flandern, other: int, at: int, into: vec[i32]) -> None:
         """What everybody knows of a seat: a secret choice is still among its cards."""
@@ -185,6 +189,12 @@ class FlandernFeatures(Features):
         into[at + _PLACE + place] = ONE
         if place >= state.at:
             into[at + _WAITS] = ONE
+
+
+def _mark(into: vec[i32], first: i64, places: int) -> None:
+    if places:
+        for place in MEMBERS[places]:
+            into[first + place] = ONE
 
 
 def _as_seen(seats: int, seat: int) -> list[int]:

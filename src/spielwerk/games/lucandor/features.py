@@ -14,6 +14,7 @@ from spielwerk.games.lucandor.cards import (
     COLUMNS,
     CORNERS,
     DEPTH,
+    DOTS_OF,
     HAND,
     MOST_ENDS,
     NOTHING,
@@ -27,7 +28,6 @@ from spielwerk.games.lucandor.cards import (
     SPOT_OF,
     SPOTS,
     STONES,
-    WORTH,
     Family,
     Holder,
 )
@@ -38,7 +38,7 @@ from spielwerk.games.lucandor.rules import Lucandor
 
 if TYPE_CHECKING:
     from librt.vecs import vec
-    from mypy_extensions import i32
+    from mypy_extensions import i32, i64
 
 MOST_SEATS: Final = 5
 _POINTS: Final = Share(50.0)
@@ -97,11 +97,11 @@ class LucandorFeatures(Features):
             into[_AFTERNOON] = ONE
         into[_DOOR + state.door] = ONE
         self._write_wardrobe(state, into)
-        for slot in range(SLOTS):
-            for colour in range(COLOURS):
-                worth = WORTH[state.slots[slot] * COLOURS + colour]
-                if worth:
-                    into[_SLOT + slot * COLOURS + colour] = _DOT_POINTS.of(worth)
+        at: i64 = _SLOT
+        for card in state.slots:
+            for colour in DOTS_OF[card]:
+                into[at + colour] = _DOT_POINTS.of(POINTS_OF[card])
+            at += COLOURS
         for card in state.hands[seat]:
             into[_HOLDS + card] = ONE
         for card in state.discards:
@@ -111,32 +111,40 @@ class LucandorFeatures(Features):
             into[_END_ROW + k * ROWS + ROW_OF[card]] = ONE
         self._write_thumbs(state, seat, into)
         self._write_turn(state, into)
+        free = [STONES] * state.seats
         for target, owner in enumerate(state.stone_owners):
             if owner != NOBODY:
-                at = self.of_seat(state.seats, seat, owner)
-                into[at + _STONE + target] = _STONES.of(state.stone_levels[target])
+                free[owner] -= 1
+                at = self.of_seat(state.seats, seat, owner) + _STONE
+                into[at + target] = _STONES.of(state.stone_levels[target])
         for other in range(state.seats):
-            self._write_seat(state, other, self.of_seat(state.seats, seat, other), into)
+            at = self.of_seat(state.seats, seat, other)
+            into[at + _FREE_STONES] = _STONES.of(free[other])
+            self._write_seat(state, other, at, into)
 
     def _write_wardrobe(self, state: Lucandor, into: vec[i32]) -> None:
         wardrobe = state.wardrobe
-        for place in range(PLACES):
-            if wardrobe.holders[place] == Holder.DRAWER:  # nothing else moves
+        for place, holder in enumerate(wardrobe.holders):
+            if holder == Holder.DRAWER:  # nothing else moves
                 into[_DRAWER + place] = ONE
-            if wardrobe.families[place] != Family.NONE:
-                into[_FAMILY + place * len(FAMILIES) + wardrobe.families[place]] = ONE
-        for spot in range(SPOTS):
-            count = wardrobe.counts[spot]
+        at: i64 = _FAMILY
+        for family in wardrobe.families:
+            if family != Family.NONE:
+                into[at + family] = ONE
+            at += len(FAMILIES)
+        pieces = wardrobe.pieces
+        for spot, count in enumerate(wardrobe.counts):
             if count == 0:
                 continue
             into[_USED + spot] = _SHELF.of(wardrobe.used[spot])
             place = PLACE_OF[spot]
-            folded = wardrobe.families[place] == Family.FOLDED
-            for index in range(count):
-                piece = wardrobe.pieces[spot * DEPTH + index]
-                into[_LIES + piece * PLACES + place] = ONE
-                if folded and index < count - 1:
-                    into[_COVERED + piece] = ONE
+            lies: i64 = _LIES + place
+            top = spot * DEPTH + count - 1
+            for niche in range(spot * DEPTH, top + 1):
+                into[lies + pieces[niche] * PLACES] = ONE
+            if wardrobe.families[place] == Family.FOLDED:
+                for niche in range(spot * DEPTH, top):
+                    into[_COVERED + pieces[niche]] = ONE
 
     def _write_thumbs(self, state: Lucandor, seat: int, into: vec[i32]) -> None:
         """How likely each corner is to have the thumb of the seat's next card."""
@@ -175,7 +183,6 @@ class LucandorFeatures(Features):
         into[at + _SCORE] = _POINTS.of(state.points[other])
         into[at + _HAND_SIZE] = _HAND.of(len(hand))
         into[at + _PILE_SIZE] = _PILE.of(len(pile))
-        into[at + _FREE_STONES] = _STONES.of(state.free_stones(other))
         for k, colour in enumerate(state.end_colours[other]):
             into[at + _ENDS + k * COLOURS + colour] = ONE
         if state.shown:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.features import Features, Layout, numbered
-from spielwerk.core.rows import COUNT, ONE, Share, part, tally
+from spielwerk.core.rows import COUNT, ONE, Share, count, part, tally
 from spielwerk.core.state import NOBODY, State
 from spielwerk.games.ludoteca.cards import CARDS, GOALS, NO_CARD, NO_GOAL, face_of
 from spielwerk.games.ludoteca.combinations import taken_apart
@@ -21,7 +21,7 @@ from spielwerk.games.ludoteca.scoring import COMBINATION_NAMES, COMBINATIONS
 
 if TYPE_CHECKING:
     from librt.vecs import vec
-    from mypy_extensions import i32
+    from mypy_extensions import i32, i64
 
 _POINTS: Final = Share(50.0)
 _VALUES: Final = Share(float(VALUES))
@@ -133,32 +133,30 @@ class LudotecaFeatures(Features):
         if state.resources[other]:
             into[at + _RESOURCES] = _MANY.of(len(state.resources[other]))
         for makes in range(COMBINATIONS):
-            if state.made[other * COMBINATIONS + makes]:
-                into[at + _MADE + makes] = _MANY.of(state.made[other * COMBINATIONS + makes])
-        faces: list[int] = []
+            made = state.made[other * COMBINATIONS + makes]
+            if made:
+                into[at + _MADE + makes] = _MANY.of(made)
+        laid: i64 = at + _LAID
+        locks = state.locks[other]
+        first = other * PILLARS
         for pillar in range(PILLARS):
-            if state.locks[other] >> pillar & 1:
+            if locks >> pillar & 1:
                 into[at + _LOCKED + pillar] = ONE
-            limit = state.limits[other * PILLARS + pillar]
+            limit = state.limits[first + pillar]
             if limit:
                 into[at + _BELOW + pillar] = _ANYTHING.of(limit)
-            row = state.rows[other * PILLARS + pillar]
+            row = state.rows[first + pillar]
             if row:
                 into[at + _LENGTH + pillar] = _VALUES.of(len(row))
                 for entry in row:
-                    faces.append(face_of(entry))  # noqa: PERF401 - mypyc makes it plain C
-        if faces:
-            tally(into, at + _LAID, faces)
+                    count(into, laid + face_of(entry))
 
     def _write_known(self, state: Ludoteca, seat: int, into: vec[i32]) -> None:
         """The cards that the seat, or everybody, has seen going into a hand."""
-        places: list[int] = []
         for mark in state.marks:
             observer, holder = mark // CARDS // MOST_SEATS, mark // CARDS % MOST_SEATS
             if observer == EVERYBODY or observer == seat:
-                places.append(self.of_seat(state.seats, seat, holder) + _KNOWN + mark % CARDS)
-        if places:
-            tally(into, 0, places)
+                count(into, self.of_seat(state.seats, seat, holder) + _KNOWN + mark % CARDS)
 
 
 FEATURES: Final = LudotecaFeatures(_LAYOUT, 1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.decisions import OVER
 from spielwerk.core.features import Features, Layout, crossed, numbered
-from spielwerk.core.rows import COUNT, ONE, Share, part, tally
+from spielwerk.core.rows import COUNT, ONE, Share, count, part
 from spielwerk.core.state import State
 from spielwerk.games.luescherzia.checks import successes
 from spielwerk.games.luescherzia.components import CHECKS as CHECK_NAMES
@@ -167,26 +167,19 @@ class LuescherziaFeatures(Features):
     def _write_tiles(self, state: Luescherzia, seat: int, into: vec[i32]) -> None:
         """By field where they lie; in the bag and on the round track only how many of a kind."""
         lookup = state.lookup
-        bag: list[int] = []
-        coming: list[int] = []
-        company = [0] * state.seats
         for tile, place in enumerate(state.tile_at):
+            if place == TileAt.GONE:
+                continue
             kind, level = lookup.tile_types[tile], lookup.levels[tile]
-            stock = (level - 1) * _TYPES + kind
             if place >= 0:
                 into[_TILE + place * _TYPES + kind] = ONE
                 into[_LEVEL + place] = _FEW.of(level)
             elif place == TileAt.BAG:
-                bag.append(stock)
+                count(into, _BAG + (level - 1) * _TYPES + kind)
             elif place == TileAt.WAITING:
-                coming.append(stock)
+                count(into, _COMING + (level - 1) * _TYPES + kind)
             elif place <= TileAt.KEPT:
-                company[TileAt.KEPT - place] += 1
-        tally(into, _BAG, bag)
-        tally(into, _COMING, coming)
-        for other in range(state.seats):
-            if company[other]:
-                into[self.of_seat(state.seats, seat, other) + _NPCS] = COUNT.of(company[other])
+                count(into, self.of_seat(state.seats, seat, TileAt.KEPT - place) + _NPCS)
 
     def _write_question(self, state: Luescherzia, seat: int, into: vec[i32]) -> None:
         """What the player on turn has to decide about; everybody sees it."""

@@ -15,11 +15,11 @@ from spielwerk.games.serendipity.components import BOX
 from spielwerk.games.serendipity.decisions import DECISIONS
 from spielwerk.games.serendipity.hexagon import DIRECTIONS
 from spielwerk.games.serendipity.meadow import (
-    BLANK,
     BOARD,
     CELLS,
     COLOURS,
     FLOWER_COUNTS,
+    NEVER,
     SERENDIP,
     SERENDIP_COUNT,
     Face,
@@ -29,12 +29,13 @@ from spielwerk.games.serendipity.rules import Serendipity
 
 if TYPE_CHECKING:
     from librt.vecs import vec
-    from mypy_extensions import i32
+    from mypy_extensions import i32, i64
 
 MOST_SEATS: Final = COLOURS
 _COLOUR_NAMES: Final = [flower.colour for flower in BOX.flowers]
 _CELL_NAMES: Final = [BOARD.name(cell) for cell in range(CELLS)]
 _KINDS: Final = [*_COLOUR_NAMES, "serendip"]
+_KIND_COUNT: Final = COLOURS + 1
 
 _LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
 _MAY_STOP: Final = _LAYOUT.add("may_stop")  # whether stopping is allowed
@@ -79,15 +80,18 @@ class SerendipityFeatures(Features):
 
     def _write_cells(self, state: Serendipity, into: vec[i32]) -> None:
         meadow = state.meadow
-        for cell in range(CELLS):
-            tile = meadow.known(cell)
-            if tile == BLANK:
-                continue
-            into[_TILE + cell * len(_KINDS) + tile] = ONE
-            if meadow.faces[cell] != Face.DOWN:
+        tiles, seen = meadow.tiles, meadow.seen
+        at: i64 = _TILE
+        for cell, face in enumerate(meadow.faces):
+            if face != Face.DOWN:
+                tile = tiles[cell]
+                into[at + tile] = ONE
                 into[_OPEN + cell] = ONE
                 if tile == SERENDIP:
                     into[_ROTATION + cell * DIRECTIONS + meadow.rotations[cell]] = ONE
+            elif seen[cell] != NEVER:
+                into[at + tiles[cell]] = ONE
+            at += _KIND_COUNT
 
 
 FEATURES: Final = SerendipityFeatures(_LAYOUT, 1)
