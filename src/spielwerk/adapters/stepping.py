@@ -121,6 +121,7 @@ class Stepper:
         self.asked = blank_numbers(len(tables))  # the seats
         self.told = [False] * len(tables)  # whether rewards are to be cleared
         self.flags = blank_flags(tables[0].game.space.size)  # all 0 between two masks
+        self.mask = memoryview(self.flags)
 
     def lend(
         self,
@@ -199,6 +200,6 @@ class Stepper:
         flags = self.flags
         for action in table.legal:
             flags[action] = 1
-        self.masks[number][:] = memoryview(flags)
+        self.masks[number][:] = self.mask
         for action in table.legal:
             flags[action] = 0

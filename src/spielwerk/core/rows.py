@@ -21,6 +21,7 @@ else:  # in browsers, where nothing is compiled
 ONE: Final = 0x3F800000
 """The bits of 1.0."""
 KEPT: Final = 128
+"""Below it, what is to be written for a count is kept; no entry is larger anyway."""
 
 
 def blank(length: int) -> vec[i32]:
@@ -76,16 +77,28 @@ def part(count: int, whole: int) -> i32:
     return share.of(count)
 
 
+_SHORT: Final = 16  # bits that are 0 in every whole number below KEPT
+
+
+def _successors() -> vec[i32]:
+    """By the other bits of a whole number, counted from those of 1: the next one."""
+    last = bits(KEPT - 1.0)
+    found = blank(((last - ONE) >> _SHORT) + 1)
+    for number in range(1, KEPT):
+        found[(bits(float(number)) - ONE) >> _SHORT] = bits(number + 1.0)
+    return found
+
+
+_NEXT: Final = _successors()
+
+
 def count(into: vec[i32], place: i64) -> None:
-    """One more of something: 0 becomes 1, 1 becomes 2 and so on."""
+    """One more of something: 0 becomes 1, 1 becomes 2, and so on up to KEPT."""
     before = into[place]
     if before == 0:
         into[place] = ONE
-        return
-    number = 1
-    while COUNT.of(number) != before:
-        number += 1
-    into[place] = COUNT.of(number + 1)
+    else:
+        into[place] = _NEXT[i64(before - ONE) >> _SHORT]
 
 
 def tally(into: vec[i32], first: i64, numbers: list[int]) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.decisions import OVER
 from spielwerk.core.features import Features, Layout, crossed, numbered
-from spielwerk.core.rows import ONE, Share, tally
+from spielwerk.core.rows import ONE, Share, count, tally
 from spielwerk.core.state import State
 from spielwerk.games.flandern.components import BOX
 from spielwerk.games.flandern.decisions import (
@@ -139,9 +139,12 @@ class FlandernFeatures(Features):
             into[_GOLDEN_BACK + golden_back(state.golden)] = ONE
             if seat == state.start or state.golden_is_open():
                 into[_GOLDEN + golden_face(state.golden)] = ONE
-        tally(into, _BACKS, [golden_back(code) for code in state.pile])
-        tally(into, _SHOWN, [golden_face(code) for code in state.shown])
-        tally(into, _ASIDE, [golden_face(code) for code in state.aside])
+        for code in state.pile:
+            count(into, _BACKS + golden_back(code))
+        for code in state.shown:
+            count(into, _SHOWN + golden_face(code))
+        for code in state.aside:
+            count(into, _ASIDE + golden_face(code))
         if phase == Phase.CHOOSE and state.choices[seat] != NOTHING:
             card, influence = COMMIT.pair(state.choices[seat])
             into[_CHOICE + card] = ONE
@@ -152,27 +155,23 @@ class FlandernFeatures(Features):
         if board.scored >> city & 1:
             into[_SCORED + city] = ONE
         first: i64 = city * PLACES
-        _mark(into, _COVERED + first, board.covered(city))
-        _mark(into, _STONE + first, board.stones[city])
-        _mark(into, _MASTER + first, board.masters[city])
-        _mark(into, _CATHEDRAL + first, board.cathedrals[city])
+        _mark(into, _COVERED + first, board.covered(city), 1)
+        _mark(into, _STONE + first, board.stones[city], 1)
+        _mark(into, _MASTER + first, board.masters[city], 1)
+        _mark(into, _CATHEDRAL + first, board.cathedrals[city], 1)
         tiles: i64 = _TILE + first * Arms.COUNT
         at = city * Arms.COUNT
         for place_of_arms in ordered:
             built = board.arms[at]
             at += 1
-            if built:
-                tile: i64 = tiles + place_of_arms
-                for place in MEMBERS[built]:
-                    into[tile + place * Arms.COUNT] = ONE
+            _mark(into, tiles + place_of_arms, built, Arms.COUNT)
 
     def _write_seat(self, state: Flandern, other: int, at: int, into: vec[i32]) -> None:
         """What everybody knows of a seat: a secret choice is still among its cards."""
         if state.points[other]:
             into[at + _SCORE] = _POINTS.of(state.points[other])
         into[at + _HELD_INFLUENCE] = _INFLUENCE.of(state.influence[other])
-        for card in MEMBERS[state.hands[other]]:
-            into[at + _HAND + card] = ONE
+        _mark(into, at + _HAND, state.hands[other], 1)
         if other == state.start:
             into[at + _STARTS] = ONE
         if state.choices[other] != NOTHING:
@@ -191,10 +190,14 @@ class FlandernFeatures(Features):
             into[at + _WAITS] = ONE
 
 
-def _mark(into: vec[i32], first: i64, places: int) -> None:
-    if places:
-        for place in MEMBERS[places]:
-            into[first + place] = ONE
+def _mark(into: vec[i32], first: i64, bits: i64, step: i64) -> None:
+    """An entry for every bit; to look it up in MEMBERS would wait for memory."""
+    place = first
+    while bits:
+        if bits & 1:
+            into[place] = ONE
+        bits >>= 1
+        place += step
 
 
 def _as_seen(seats: int, seat: int) -> list[int]:

@@ -185,12 +185,13 @@ class LucandorFeatures(Features):
         into[at + _PILE_SIZE] = _PILE.of(len(pile))
         for k, colour in enumerate(state.end_colours[other]):
             into[at + _ENDS + k * COLOURS + colour] = ONE
-        if state.shown:
+        shown: i64 = state.shown
+        if shown:
             for card in hand:
-                if state.is_shown(card):
+                if shown >> card & 1:
                     into[at + _KNOWN_HAND + card] = ONE
             for card in pile:
-                if state.is_shown(card):
+                if shown >> card & 1:
                     into[at + _KNOWN_PILE + card] = ONE
             if pile and state.is_shown(pile[-1]):
                 into[at + _KNOWN_TOP + pile[-1]] = ONE

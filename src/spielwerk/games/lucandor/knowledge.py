@@ -8,6 +8,8 @@ from spielwerk.core.decisions import OVER
 from spielwerk.games.lucandor.cards import CORNERS, THUMB_OF, USE_OF, Use
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from spielwerk.core.rng import Rng
     from spielwerk.games.lucandor.position import Position
 
@@ -75,8 +77,8 @@ def _count_unplaced(position: Position, seat: int) -> int:
     return counted
 
 
-def _count(cards: list[int], shown: int) -> int:
-    counted = 0
+def _count(cards: list[int], shown: i64) -> int:
+    counted: i64 = 0
     for card in cards:
         if not shown >> card & 1:
             counted += _THUMBS[card]

@@ -22,12 +22,12 @@ from spielwerk.games.luescherzia.lookup import (
     TRAP_NAMES,
     TileType,
 )
-from spielwerk.games.luescherzia.position import CardAt, FindAt, TileAt
+from spielwerk.games.luescherzia.position import CardAt, FindAt, TileAt, within_limits
 from spielwerk.games.luescherzia.rules import Luescherzia
 
 if TYPE_CHECKING:
     from librt.vecs import vec
-    from mypy_extensions import i32
+    from mypy_extensions import i32, i64
 
 _POINTS: Final = Share(20.0)
 _HEARTS: Final = Share(10.0)
@@ -114,8 +114,10 @@ class LuescherziaFeatures(Features):
             into[at + _AVATAR + avatar] = ONE
             into[at + _LIVES] = _HEARTS.of(state.hearts[other])
             into[at + _WOUNDS] = _HEARTS.of(state.max_hearts(other) - state.hearts[other])
-            for skill in range(SKILLS):
-                into[at + _SKILLS + skill] = _FEW.of(state.skill(other, skill))
+            skills: i64 = at + _SKILLS
+            for skill in state.skills[other * SKILLS : (other + 1) * SKILLS]:
+                into[skills] = _FEW.of(within_limits(skill))
+                skills += 1
         if other == seat or state.over or not state.secret_points:
             into[at + _KNOWN] = ONE
             into[at + _SCORE] = _POINTS.of(state.points[other])
@@ -128,6 +130,8 @@ class LuescherziaFeatures(Features):
         held, chosen = [0] * seats, [0] * seats
         discards = 0
         for card, place in enumerate(state.card_at):
+            if place == CardAt.PILE:
+                continue
             if place == CardAt.TIMELINE:
                 into[_TIMELINE + card] = ONE
             elif place >= CardAt.DISCARD:
@@ -166,18 +170,16 @@ class LuescherziaFeatures(Features):
 
     def _write_tiles(self, state: Luescherzia, seat: int, into: vec[i32]) -> None:
         """By field where they lie; in the bag and on the round track only how many of a kind."""
-        lookup = state.lookup
+        stocks = state.lookup.tile_stocks
         for tile, place in enumerate(state.tile_at):
-            if place == TileAt.GONE:
-                continue
-            kind, level = lookup.tile_types[tile], lookup.levels[tile]
-            if place >= 0:
-                into[_TILE + place * _TYPES + kind] = ONE
-                into[_LEVEL + place] = _FEW.of(level)
-            elif place == TileAt.BAG:
-                count(into, _BAG + (level - 1) * _TYPES + kind)
+            if place == TileAt.BAG:
+                count(into, _BAG + stocks[tile])
             elif place == TileAt.WAITING:
-                count(into, _COMING + (level - 1) * _TYPES + kind)
+                count(into, _COMING + stocks[tile])
+            elif place >= 0:
+                stock = stocks[tile]
+                into[_TILE + place * _TYPES + stock % _TYPES] = ONE
+                into[_LEVEL + place] = _FEW.of(stock // _TYPES + 1)
             elif place <= TileAt.KEPT:
                 count(into, self.of_seat(state.seats, seat, TileAt.KEPT - place) + _NPCS)
 
