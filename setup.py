@@ -84,7 +84,10 @@ HOT = (
     "___features",
     "___meadow",
     "___scoring",
+    "_ops.c",  # mypyc's own, as for lists
 )
+# Nobody replaces our functions when the library is loaded, so they may be put where they are used.
+INLINED = ("-fno-semantic-interposition",)
 
 
 # -- the engines -------------------------------------------------------------------
@@ -191,7 +194,7 @@ class BuildEngines(build_ext):
 
         def compile_one(source: str, options: dict[str, Any]) -> list[str]:
             level = ["-O3"] if any(name in source for name in HOT) else []
-            flags = [*options.pop("extra_postargs", ()), *level]
+            flags = [*options.pop("extra_postargs", ()), *INLINED, *level]
             built: list[str] = compile_all([source], extra_postargs=flags, **options)
             return built
 

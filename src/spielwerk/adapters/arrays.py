@@ -39,10 +39,14 @@ def memory(array: NDArray[Any]) -> memoryview[Any]:
     return array.data
 
 
+def memory_as(code: str, array: NDArray[Any]) -> memoryview[int]:
+    """The same as numbers of another type, by its code in `struct`; numpy's codes for one type are
+    not the same on all systems."""
+    return array.data.cast("B").cast(code)
+
+
 def observation(table: Table, seat: int) -> Floats:
-    entries = np.empty(table.features.length(table.seats), np.float32)
-    table.features.fill(table.state, seat, memory(entries))
-    return entries
+    return np.frombuffer(table.features.row(table.state, seat), np.float32).copy()
 
 
 def mask(table: Table, seat: int) -> Flags:

@@ -10,9 +10,13 @@ from spielwerk.core.errors import IllegalAction, SetupError
 from spielwerk.core.features import NoFeatures
 from spielwerk.core.guide import shared_win
 from spielwerk.core.rng import Rng
+from spielwerk.core.rows import blank_flags, blank_numbers
 from spielwerk.core.state import NOBODY, ascending_has
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
     from spielwerk.core.features import Features
     from spielwerk.core.game import AnyGame
     from spielwerk.core.state import State
@@ -79,14 +83,20 @@ class Table:
 
     def play(self, action: int) -> list[float]:
         """Carry out a legal action of the seat that is asked; what each seat gains by it."""
+        self.advance(action)
+        return self.rewards()
+
+    def advance(self, action: int) -> None:
+        """As `play`, for who asks for the rewards only where there are any."""
         state = self.state
         state.advance(self.seat, action)
         self.moves += 1
         self.truncated = state.phase != OVER and self.moves >= self.most_moves
         self._ask()
-        return self._rewards()
 
-    def _rewards(self) -> list[float]:
+    def rewards(self) -> list[float]:
+        """What each seat has gained since this was last asked: after every action, if points
+        count, else when the game is over."""
         rewards = [0.0] * self.seats
         if self.state.phase == OVER:
             outcome = self.state.outcome()
@@ -108,25 +118,28 @@ class Stepper:
         self.tables = tables
         rng = Rng(seed)
         self.dice: list[Rng] = [rng.spawn() for _ in tables]
+        self.asked = blank_numbers(len(tables))  # the seats
+        self.told = [False] * len(tables)  # whether rewards are to be cleared
+        self.flags = blank_flags(tables[0].game.space.size)  # all 0 between two masks
+        self.mask = memoryview(self.flags)
 
     def lend(
         self,
-        observations: list[memoryview[float]],
+        observations: list[memoryview[int]],
         masks: list[memoryview[int]],
         seats: memoryview[int],
         rewards: memoryview[float],
         done: memoryview[bool],
         truncated: memoryview[bool],
     ) -> None:
-        """The memory to write to: rows of entries and of flags, one for each game; the seats; the
-        rewards, game by game; and two flags for each game."""
+        """The memory to write to: rows of entries, as their bits, and of flags, one for each game;
+        the seats; the rewards, game by game; and two flags for each game."""
         self.observations = observations
         self.masks = masks
         self.seats = seats
-        self.rewards = rewards
+        self.gains = rewards
         self.done = done
         self.truncated = truncated
-        self.blank_mask = memoryview(bytes(len(masks[0]))).cast("b")
 
     def deal(self) -> None:
         """New games everywhere."""
@@ -134,6 +147,7 @@ class Stepper:
             table.deal(new_seed(self.dice[number]))
             self._clear(number)
             self._show(number)
+        self.seats[:] = memoryview(self.asked)
 
     def step(self, actions: list[int]) -> None:
         """One action in every game; IllegalAction, and nothing changed, if one is not allowed."""
@@ -145,35 +159,47 @@ class Stepper:
                     "the mask says what is allowed"
                 )
         for number, table in enumerate(tables):
-            rewards = table.play(actions[number])
+            table.advance(actions[number])
             if table.seat == NOBODY or table.points:
-                first = number * table.seats
-                for seat in range(table.seats):
-                    self.rewards[first + seat] = rewards[seat]
-                self.done[number] = table.seat == NOBODY
-                self.truncated[number] = table.truncated
-            elif self.done[number]:
+                self._tell(number)
+            elif self.told[number]:
                 self._clear(number)
             if table.seat == NOBODY:
                 table.deal(new_seed(self.dice[number]))
             self._show(number)
+        self.seats[:] = memoryview(self.asked)
 
-    def sample(self, rng: Rng) -> list[int]:
+    def sample(self, rng: Rng) -> vec[i64]:
         """A random legal action for every game."""
-        return [rng.pick(table.legal) for table in self.tables]
+        chosen = blank_numbers(len(self.tables))
+        for number, table in enumerate(self.tables):
+            chosen[number] = rng.pick(table.legal)
+        return chosen
+
+    def _tell(self, number: int) -> None:
+        table = self.tables[number]
+        first = number * table.seats
+        for seat, reward in enumerate(table.rewards()):
+            self.gains[first + seat] = reward
+        self.done[number] = table.seat == NOBODY
+        self.truncated[number] = table.truncated
+        self.told[number] = True
 
     def _clear(self, number: int) -> None:
         seats = self.tables[number].seats
         for seat in range(number * seats, (number + 1) * seats):
-            self.rewards[seat] = 0.0
+            self.gains[seat] = 0.0
         self.done[number] = False
         self.truncated[number] = False
+        self.told[number] = False
 
     def _show(self, number: int) -> None:
         table = self.tables[number]
-        self.seats[number] = table.seat
-        table.features.fill(table.state, table.seat, self.observations[number])
-        mask = self.masks[number]
-        mask[:] = self.blank_mask
+        self.asked[number] = table.seat
+        self.observations[number][:] = memoryview(table.features.row(table.state, table.seat))
+        flags = self.flags
         for action in table.legal:
-            mask[action] = 1
+            flags[action] = 1
+        self.masks[number][:] = self.mask
+        for action in table.legal:
+            flags[action] = 0

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from spielwerk.adapters.arrays import Flags, Floats, fresh_seed, memory, table_for
+from spielwerk.adapters.arrays import Flags, Floats, fresh_seed, memory, memory_as, table_for
 from spielwerk.adapters.packages import missing
 from spielwerk.adapters.stepping import MOST_MOVES, Stepper
 from spielwerk.core import AnyGame, Rng, SetupError
@@ -80,9 +80,9 @@ class VectorGames:
         self._stepper = Stepper(self._tables, begun)
         self._chance = Rng(begun).spawn()  # for `sample`, so that it changes no deal
         self._stepper.lend(
-            [memory(row) for row in now.observations],
-            [memory(row) for row in now.masks],
-            memory(now.seats),
+            [memory_as("i", row) for row in now.observations],
+            [memory_as("B", row) for row in now.masks],
+            memory_as("q", now.seats),
             memory(now.rewards.reshape(-1)),
             memory(now.done),
             memory(now.truncated),
@@ -104,7 +104,7 @@ class VectorGames:
 
     def sample(self) -> NDArray[np.int64]:
         """A random allowed action for every game, all alike; much quicker than from the masks."""
-        return np.array(self._stepper.sample(self._chance), np.int64)
+        return np.frombuffer(self._stepper.sample(self._chance), np.int64).copy()
 
     def _told(self) -> Step:
         now = self._now

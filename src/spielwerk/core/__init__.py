@@ -12,7 +12,7 @@ from spielwerk.core.errors import (
     SpielwerkError,
     UnknownName,
 )
-from spielwerk.core.features import Features, Layout, NoFeatures, crossed, numbered, tally
+from spielwerk.core.features import Features, Layout, NoFeatures, crossed, numbered
 from spielwerk.core.game import SEAT_WORDS, VALUES, AnyGame, Game, Refusal
 from spielwerk.core.guide import Guide, shared_win, win_shares
 from spielwerk.core.observation import TOTAL_RECALL, Observation
@@ -20,6 +20,7 @@ from spielwerk.core.options import Option, switch
 from spielwerk.core.playout import random_playout
 from spielwerk.core.record import Record, begin, check, digest, heads, play_through
 from spielwerk.core.rng import Rng, SecretRng, commitment, rng_for
+from spielwerk.core.rows import COUNT, ONE, Share, bits, part, tally
 from spielwerk.core.state import NOBODY, Origin, State
 from spielwerk.core.texts import LANGUAGES, Texts
 from spielwerk.core.types import (
@@ -34,9 +35,11 @@ from spielwerk.core.types import (
 )
 
 __all__ = [
+    "COUNT",
     "EVERYTHING",
     "LANGUAGES",
     "NOBODY",
+    "ONE",
     "OVER",
     "SEAT_WORDS",
     "TOTAL_RECALL",
@@ -71,6 +74,7 @@ __all__ = [
     "Rng",
     "SecretRng",
     "SetupError",
+    "Share",
     "SpielwerkError",
     "State",
     "Texts",
@@ -78,12 +82,14 @@ __all__ = [
     "View",
     "Viewer",
     "begin",
+    "bits",
     "check",
     "commitment",
     "crossed",
     "digest",
     "heads",
     "numbered",
+    "part",
     "play_through",
     "random_playout",
     "rng_for",

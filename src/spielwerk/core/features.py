@@ -13,12 +13,15 @@ from mypy_extensions import mypyc_attr
 
 from spielwerk.core.decisions import OVER
 from spielwerk.core.errors import SetupError, UnknownName
+from spielwerk.core.rows import ONE, blank
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i32
+
     from spielwerk.core.decisions import Decisions
     from spielwerk.core.state import State
 
-FLOAT: Final = 4  # bytes of an entry
 LARGEST: Final = 100.0
 """No entry is larger, or smaller than its negative; a conformance test holds all games to that."""
 
@@ -69,19 +72,6 @@ def crossed(outer: list[str], inner: list[str]) -> list[str]:
     return [f"{one}.{other}" for one in outer for other in inner]
 
 
-def tally(into: memoryview[float], first: int, numbers: list[int]) -> None:
-    """Count how often each number is there: number n in the entry n after the first, which must
-    all be 0 before."""
-    met = 0  # as bits: most numbers come once, and to read an entry costs more than to write it
-    for number in numbers:
-        bit = 1 << number
-        if met & bit:
-            into[first + number] += 1.0
-        else:
-            met |= bit
-            into[first + number] = 1.0
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Features:
     """How a game shows itself to learners; a game's `features.py` fills in `write`.
@@ -95,12 +85,12 @@ class Features:
         self.version = version
         self._once = len(layout.once)
         self._each = len(layout.each)
-        self._blanks: dict[int, memoryview[float]] = {}
 
     # -- what a game fills in ----------------------------------------------
 
-    def write(self, state: State, seat: int, into: memoryview[float]) -> None:
-        """Set what is not 0; all else is done. Only what the seat knows may be looked at."""
+    def write(self, state: State, seat: int, into: vec[i32]) -> None:
+        """Set what is not 0; all else is done. Only what the seat knows may be looked at. Entries
+        are the bits of floats: ONE, or what Share, `part` and `bits` make of numbers."""
         raise NotImplementedError
 
     def phase_seen(self, state: State, seat: int) -> int:
@@ -125,34 +115,31 @@ class Features:
         """Where, seen from a seat, the entries of another begin."""
         return self._once + (other - seat) % seats * self._each
 
+    def row(self, state: State, seat: int) -> vec[i32]:
+        """What the seat sees, as the bits of 32-bit floats; a buffer of them, and the caller's."""
+        seats = state.seats
+        into = blank(self.length(seats))
+        phase = self.phase_seen(state, seat)
+        if phase != OVER:
+            into[self.layout.phase + phase] = ONE
+        into[self.layout.own_seat + seat] = ONE
+        for other in state.to_act():
+            into[self.of_seat(seats, seat, other) + self.layout.to_act] = ONE
+        self.write(state, seat, into)
+        return into
+
     def fill(self, state: State, seat: int, into: memoryview[float]) -> None:
         """Put what the seat sees into memory of the right length, whatever was there before. It is
         made of C floats, such as `memoryview(bytearray(4 * length)).cast("f")`, or a row of a
         numpy array of float32."""
-        seats = state.seats
-        into[:] = self._blank(seats)
-        phase = self.phase_seen(state, seat)
-        if phase != OVER:
-            into[self.layout.phase + phase] = 1.0
-        into[self.layout.own_seat + seat] = 1.0
-        for other in state.to_act():
-            into[self.of_seat(seats, seat, other) + self.layout.to_act] = 1.0
-        self.write(state, seat, into)
+        into.cast("B")[:] = memoryview(self.row(state, seat)).cast("B")
 
     def see(self, state: State, seat: int) -> list[float]:
         """As `fill`, as a list."""
         if not state.has_seat(seat):
             raise UnknownName(f"seats are 0 to {state.seats - 1}, not {seat!r}")
-        into = memoryview(bytearray(FLOAT * self.length(state.seats))).cast("f")
-        self.fill(state, seat, into)
-        return [float(entry) for entry in into]
-
-    def _blank(self, seats: int) -> memoryview[float]:
-        blank = self._blanks.get(seats)
-        if blank is None:
-            blank = memoryview(bytes(FLOAT * self.length(seats))).cast("f")
-            self._blanks[seats] = blank
-        return blank
+        entries = memoryview(self.row(state, seat)).cast("B").cast("f")
+        return [float(entry) for entry in entries]
 
 
 class NoFeatures(Features):
@@ -167,7 +154,7 @@ class NoFeatures(Features):
     def names(self, seats: int) -> list[str]:
         raise _none()
 
-    def fill(self, state: State, seat: int, into: memoryview[float]) -> None:
+    def row(self, state: State, seat: int) -> vec[i32]:
         raise _none()
 
 

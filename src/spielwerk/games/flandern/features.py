@@ -7,15 +7,15 @@ its place after them.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.decisions import OVER
-from spielwerk.core.features import Features, Layout, crossed, numbered, tally
+from spielwerk.core.features import Features, Layout, crossed, numbered
+from spielwerk.core.rows import ONE, Share, count, tally
 from spielwerk.core.state import State
 
 from .components import BOX
 from .decisions import (
-    CITIES,
     COMMIT,
     DECISIONS,
     PLACES,
@@ -31,14 +31,20 @@ from .plans import MEMBERS
 from .position import NOTHING
 from .rules import Flandern
 
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i32, i64
+
+    from .board import Board
+
 MOST_SEATS: Final = Arms.GREY
-_POINTS: Final = 50.0
-_ROUNDS: Final = 20.0
-_TILES: Final = 4.0
-_INFLUENCE: Final = float(most_influence())
-_STONES: Final = float(BOX.pieces.stones)
-_CATHEDRALS: Final = float(BOX.pieces.cathedrals)
-_FIGURE_PIECES: Final = float(BOX.pieces.guildmasters)
+_POINTS: Final = Share(50.0)
+_ROUNDS: Final = Share(20.0)
+_TILES: Final = Share(4.0)
+_INFLUENCE: Final = Share(float(most_influence()))
+_STONES: Final = Share(float(BOX.pieces.stones))
+_CATHEDRALS: Final = Share(float(BOX.pieces.cathedrals))
+_FIGURE_PIECES: Final = Share(float(BOX.pieces.guildmasters))
 _ARMS: Final = ["self", "next_1", "next_2", "next_3", "grey", "church"]
 _CITY_NAMES: Final = [city.name for city in BOX.cities]
 _PLACE_NAMES: Final = crossed(_CITY_NAMES, numbered(PLACES))
@@ -92,97 +98,107 @@ _WAITS: Final = _LAYOUT.add_each("still_to_act")  # in this round
 
 
 class FlandernFeatures(Features):
-    def write(self, state: State, seat: int, into: memoryview[float]) -> None:
+    def write(self, state: State, seat: int, into: vec[i32]) -> None:
         assert isinstance(state, Flandern)
         board = state.board
         if state.tied_best:
-            into[_TIED] = 1.0
+            into[_TIED] = ONE
         if state.pieces_in_scored:
-            into[_PIECES] = 1.0
-        into[_ROUND] = state.round / _ROUNDS
-        into[_GREY] = state.points[Arms.GREY] / _POINTS
-        into[_LEFT] = board.stones_left / _STONES
-        into[_LEFT + 1] = board.cathedrals_left / _CATHEDRALS
-        into[_LEFT + 2] = board.figures_left / _FIGURE_PIECES
+            into[_PIECES] = ONE
+        into[_ROUND] = _ROUNDS.of(state.round)
+        into[_GREY] = _POINTS.of(state.points[Arms.GREY])
+        into[_LEFT] = _STONES.of(board.stones_left)
+        into[_LEFT + 1] = _CATHEDRALS.of(board.cathedrals_left)
+        into[_LEFT + 2] = _FIGURE_PIECES.of(board.figures_left)
         self._write_cards(state, seat, into)
         ordered = _as_seen(state.seats, seat)
-        for stack, tiles in enumerate(board.supply):
-            if tiles:
-                arms, kind = stack // (2 * SHAPES), stack % (2 * SHAPES)
-                into[_SUPPLY + ordered[arms] * 2 * SHAPES + kind] = tiles / _TILES
-        for city in range(CITIES):
-            self._write_city(state, city, ordered, into)
+        stack = 0
+        for arms in ordered:
+            at: i64 = _SUPPLY + arms * 2 * SHAPES
+            for kind in range(2 * SHAPES):
+                tiles = board.supply[stack]
+                stack += 1
+                if tiles:
+                    into[at + kind] = _TILES.of(tiles)
+        for city in MEMBERS[board.used]:
+            self._write_city(board, city, ordered, into)
         if board.figures:
             tally(into, _FIGURES, board.figures)
         for other in range(state.seats):
             self._write_seat(state, other, self.of_seat(state.seats, seat, other), into)
 
-    def _write_cards(self, state: Flandern, seat: int, into: memoryview[float]) -> None:
+    def _write_cards(self, state: Flandern, seat: int, into: vec[i32]) -> None:
         """The golden cards, the one that is carried out, and what the seat itself has chosen."""
         if state.town != NOTHING:
-            into[_TOWN + state.town] = 1.0
+            into[_TOWN + state.town] = ONE
         phase = state.phase
         if phase != Phase.CHOOSE and phase != Phase.CENTRE and phase != OVER:
-            into[_CARRYING + state.card_in_action()] = 1.0
+            into[_CARRYING + state.card_in_action()] = ONE
         if state.golden_turn:
-            into[_GOLDEN_TURN] = 1.0
+            into[_GOLDEN_TURN] = ONE
         if state.golden != NOTHING:
-            into[_GOLDEN_BACK + golden_back(state.golden)] = 1.0
+            into[_GOLDEN_BACK + golden_back(state.golden)] = ONE
             if seat == state.start or state.golden_is_open():
-                into[_GOLDEN + golden_face(state.golden)] = 1.0
-        tally(into, _BACKS, [golden_back(code) for code in state.pile])
-        tally(into, _SHOWN, [golden_face(code) for code in state.shown])
-        tally(into, _ASIDE, [golden_face(code) for code in state.aside])
+                into[_GOLDEN + golden_face(state.golden)] = ONE
+        for code in state.pile:
+            count(into, _BACKS + golden_back(code))
+        for code in state.shown:
+            count(into, _SHOWN + golden_face(code))
+        for code in state.aside:
+            count(into, _ASIDE + golden_face(code))
         if phase == Phase.CHOOSE and state.choices[seat] != NOTHING:
             card, influence = COMMIT.pair(state.choices[seat])
-            into[_CHOICE + card] = 1.0
-            into[_CHOICE_INFLUENCE] = influence / _INFLUENCE
+            into[_CHOICE + card] = ONE
+            into[_CHOICE_INFLUENCE] = _INFLUENCE.of(influence)
 
-    def _write_city(
-        self, state: Flandern, city: int, ordered: list[int], into: memoryview[float]
-    ) -> None:
-        board = state.board
-        if not board.used >> city & 1:
-            return
-        into[_USED + city] = 1.0
+    def _write_city(self, board: Board, city: int, ordered: list[int], into: vec[i32]) -> None:
+        into[_USED + city] = ONE
         if board.scored >> city & 1:
-            into[_SCORED + city] = 1.0
-        first = city * PLACES
-        for place in MEMBERS[board.covered(city)]:
-            into[_COVERED + first + place] = 1.0
-        for arms in range(Arms.COUNT):
-            for place in MEMBERS[board.arms[city * Arms.COUNT + arms]]:
-                into[_TILE + (first + place) * Arms.COUNT + ordered[arms]] = 1.0
-        for place in MEMBERS[board.stones[city]]:
-            into[_STONE + first + place] = 1.0
-        for place in MEMBERS[board.masters[city]]:
-            into[_MASTER + first + place] = 1.0
-        for place in MEMBERS[board.cathedrals[city]]:
-            into[_CATHEDRAL + first + place] = 1.0
+            into[_SCORED + city] = ONE
+        first: i64 = city * PLACES
+        _mark(into, _COVERED + first, board.covered(city), 1)
+        _mark(into, _STONE + first, board.stones[city], 1)
+        _mark(into, _MASTER + first, board.masters[city], 1)
+        _mark(into, _CATHEDRAL + first, board.cathedrals[city], 1)
+        tiles: i64 = _TILE + first * Arms.COUNT
+        at = city * Arms.COUNT
+        for place_of_arms in ordered:
+            built = board.arms[at]
+            at += 1
+            _mark(into, tiles + place_of_arms, built, Arms.COUNT)
 
-    def _write_seat(self, state: Flandern, other: int, at: int, into: memoryview[float]) -> None:
+    def _write_seat(self, state: Flandern, other: int, at: int, into: vec[i32]) -> None:
         """What everybody knows of a seat: a secret choice is still among its cards."""
         if state.points[other]:
-            into[at + _SCORE] = state.points[other] / _POINTS
-        into[at + _HELD_INFLUENCE] = state.influence[other] / _INFLUENCE
-        for card in MEMBERS[state.hands[other]]:
-            into[at + _HAND + card] = 1.0
+            into[at + _SCORE] = _POINTS.of(state.points[other])
+        into[at + _HELD_INFLUENCE] = _INFLUENCE.of(state.influence[other])
+        _mark(into, at + _HAND, state.hands[other], 1)
         if other == state.start:
-            into[at + _STARTS] = 1.0
+            into[at + _STARTS] = ONE
         if state.choices[other] != NOTHING:
-            into[at + _CHOSEN] = 1.0
+            into[at + _CHOSEN] = ONE
         if not state.order:
             return
         if not state.over and other == state.seat:
-            into[at + _ACTS] = 1.0
+            into[at + _ACTS] = ONE
         card, influence = COMMIT.pair(state.choices[other])
-        into[at + _PLAYED + card] = 1.0
+        into[at + _PLAYED + card] = ONE
         if influence:
-            into[at + _PLAYED_INFLUENCE] = influence / _INFLUENCE
+            into[at + _PLAYED_INFLUENCE] = _INFLUENCE.of(influence)
         place = state.order.index(other)
-        into[at + _PLACE + place] = 1.0
+        into[at + _PLACE + place] = ONE
         if place >= state.at:
-            into[at + _WAITS] = 1.0
+            into[at + _WAITS] = ONE
+
+
+def _mark(into: vec[i32], first: i64, bits: i64, step: i64) -> None:
+    """An entry for every bit; to look it up in MEMBERS would wait for memory."""
+    place = first
+    while bits:
+        if bits & 1:
+            into[place] = ONE
+        bits >>= 1
+        place += step
 
 
 def _as_seen(seats: int, seat: int) -> list[int]:

@@ -3,9 +3,10 @@ everybody has seen."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.features import Features, Layout, crossed, numbered
+from spielwerk.core.rows import ONE, Share, part
 from spielwerk.core.state import NOBODY, State
 
 from .cards import (
@@ -14,6 +15,7 @@ from .cards import (
     COLUMNS,
     CORNERS,
     DEPTH,
+    DOTS_OF,
     HAND,
     MOST_ENDS,
     NOTHING,
@@ -27,7 +29,6 @@ from .cards import (
     SPOT_OF,
     SPOTS,
     STONES,
-    WORTH,
     Family,
     Holder,
 )
@@ -36,13 +37,17 @@ from .decisions import DECISIONS, Phase
 from .knowledge import next_thumbs
 from .rules import Lucandor
 
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i32, i64
+
 MOST_SEATS: Final = 5
-_POINTS: Final = 50.0
-_DOT_POINTS: Final = float(max(POINTS_OF))
-_PILE: Final = 20.0
-_SHELF: Final = float(SHELF_HEIGHT)
-_HAND: Final = float(HAND)
-_STONES: Final = float(STONES)
+_POINTS: Final = Share(50.0)
+_DOT_POINTS: Final = Share(float(max(POINTS_OF)))
+_PILE: Final = Share(20.0)
+_SHELF: Final = Share(float(SHELF_HEIGHT))
+_HAND: Final = Share(float(HAND))
+_STONES: Final = Share(float(STONES))
 _CARD_NAMES: Final = numbered(CARDS)
 _PLACE_NAMES: Final = numbered(PLACES)
 _COLOUR_NAMES: Final = [colour.name for colour in BOX.colours]
@@ -85,104 +90,112 @@ _KNOWN_TOP: Final = _LAYOUT.add_each("known_top", _CARD_NAMES)  # if all have se
 
 
 class LucandorFeatures(Features):
-    def write(self, state: State, seat: int, into: memoryview[float]) -> None:
+    def write(self, state: State, seat: int, into: vec[i32]) -> None:
         assert isinstance(state, Lucandor)
         if state.family:
-            into[_FAMILY_RULE] = 1.0
+            into[_FAMILY_RULE] = ONE
         if state.afternoon:
-            into[_AFTERNOON] = 1.0
-        into[_DOOR + state.door] = 1.0
+            into[_AFTERNOON] = ONE
+        into[_DOOR + state.door] = ONE
         self._write_wardrobe(state, into)
-        for slot in range(SLOTS):
-            for colour in range(COLOURS):
-                worth = WORTH[state.slots[slot] * COLOURS + colour]
-                if worth:
-                    into[_SLOT + slot * COLOURS + colour] = worth / _DOT_POINTS
+        at: i64 = _SLOT
+        for card in state.slots:
+            for colour in DOTS_OF[card]:
+                into[at + colour] = _DOT_POINTS.of(POINTS_OF[card])
+            at += COLOURS
         for card in state.hands[seat]:
-            into[_HOLDS + card] = 1.0
+            into[_HOLDS + card] = ONE
         for card in state.discards:
             if card < CARDS:
-                into[_DISCARDS + card] = 1.0
+                into[_DISCARDS + card] = ONE
         for k, card in enumerate(state.ends[seat]):
-            into[_END_ROW + k * ROWS + ROW_OF[card]] = 1.0
+            into[_END_ROW + k * ROWS + ROW_OF[card]] = ONE
         self._write_thumbs(state, seat, into)
         self._write_turn(state, into)
+        free = [STONES] * state.seats
         for target, owner in enumerate(state.stone_owners):
             if owner != NOBODY:
-                at = self.of_seat(state.seats, seat, owner)
-                into[at + _STONE + target] = state.stone_levels[target] / _STONES
+                free[owner] -= 1
+                at = self.of_seat(state.seats, seat, owner) + _STONE
+                into[at + target] = _STONES.of(state.stone_levels[target])
         for other in range(state.seats):
-            self._write_seat(state, other, self.of_seat(state.seats, seat, other), into)
+            at = self.of_seat(state.seats, seat, other)
+            into[at + _FREE_STONES] = _STONES.of(free[other])
+            self._write_seat(state, other, at, into)
 
-    def _write_wardrobe(self, state: Lucandor, into: memoryview[float]) -> None:
+    def _write_wardrobe(self, state: Lucandor, into: vec[i32]) -> None:
         wardrobe = state.wardrobe
-        for place in range(PLACES):
-            if wardrobe.holders[place] == Holder.DRAWER:  # nothing else moves
-                into[_DRAWER + place] = 1.0
-            if wardrobe.families[place] != Family.NONE:
-                into[_FAMILY + place * len(FAMILIES) + wardrobe.families[place]] = 1.0
-        for spot in range(SPOTS):
-            count = wardrobe.counts[spot]
+        for place, holder in enumerate(wardrobe.holders):
+            if holder == Holder.DRAWER:  # nothing else moves
+                into[_DRAWER + place] = ONE
+        at: i64 = _FAMILY
+        for family in wardrobe.families:
+            if family != Family.NONE:
+                into[at + family] = ONE
+            at += len(FAMILIES)
+        pieces = wardrobe.pieces
+        for spot, count in enumerate(wardrobe.counts):
             if count == 0:
                 continue
-            into[_USED + spot] = wardrobe.used[spot] / _SHELF
+            into[_USED + spot] = _SHELF.of(wardrobe.used[spot])
             place = PLACE_OF[spot]
-            folded = wardrobe.families[place] == Family.FOLDED
-            for index in range(count):
-                piece = wardrobe.pieces[spot * DEPTH + index]
-                into[_LIES + piece * PLACES + place] = 1.0
-                if folded and index < count - 1:
-                    into[_COVERED + piece] = 1.0
+            lies: i64 = _LIES + place
+            top = spot * DEPTH + count - 1
+            for niche in range(spot * DEPTH, top + 1):
+                into[lies + pieces[niche] * PLACES] = ONE
+            if wardrobe.families[place] == Family.FOLDED:
+                for niche in range(spot * DEPTH, top):
+                    into[_COVERED + pieces[niche]] = ONE
 
-    def _write_thumbs(self, state: Lucandor, seat: int, into: memoryview[float]) -> None:
+    def _write_thumbs(self, state: Lucandor, seat: int, into: vec[i32]) -> None:
         """How likely each corner is to have the thumb of the seat's next card."""
         thumbs = next_thumbs(state, seat)
         cards = sum(thumbs)
         if cards:
             for corner in range(CORNERS):
-                into[_THUMBS + corner] = thumbs[corner] / cards
+                into[_THUMBS + corner] = part(thumbs[corner], cards)
 
-    def _write_turn(self, state: Lucandor, into: memoryview[float]) -> None:
+    def _write_turn(self, state: Lucandor, into: vec[i32]) -> None:
         """What has been begun in this turn, for all to see."""
         phase = state.phase
         if phase <= Phase.TURN:  # a turn begins, or the game is over
             return
         if state.played != NOTHING:
-            into[_PLAYED + state.played] = 1.0
+            into[_PLAYED + state.played] = ONE
         if state.second != NOTHING:
-            into[_SECOND + state.second] = 1.0
+            into[_SECOND + state.second] = ONE
         if phase == Phase.CHECK_SLOT:
-            into[_TARGET + state.target] = 1.0
+            into[_TARGET + state.target] = ONE
         if phase == Phase.CHECK_DOOR or phase == Phase.SECOND:
-            into[_COLUMN + state.target] = 1.0
+            into[_COLUMN + state.target] = ONE
         if state.pulled != NOTHING:
-            into[_FROM + state.pulled] = 1.0
+            into[_FROM + state.pulled] = ONE
         piece = state.piece
         if state.niche != NOTHING:
-            into[_FROM + PLACE_OF[SPOT_OF[state.niche]]] = 1.0
+            into[_FROM + PLACE_OF[SPOT_OF[state.niche]]] = ONE
             if piece == NOTHING:
                 piece = state.wardrobe.pieces[state.niche]
         if piece != NOTHING:
-            into[_PIECE + piece] = 1.0
+            into[_PIECE + piece] = ONE
 
-    def _write_seat(self, state: Lucandor, other: int, at: int, into: memoryview[float]) -> None:
+    def _write_seat(self, state: Lucandor, other: int, at: int, into: vec[i32]) -> None:
         """What everybody knows of a seat."""
         hand, pile = state.hands[other], state.piles[other]
-        into[at + _SCORE] = state.points[other] / _POINTS
-        into[at + _HAND_SIZE] = len(hand) / _HAND
-        into[at + _PILE_SIZE] = len(pile) / _PILE
-        into[at + _FREE_STONES] = state.free_stones(other) / _STONES
+        into[at + _SCORE] = _POINTS.of(state.points[other])
+        into[at + _HAND_SIZE] = _HAND.of(len(hand))
+        into[at + _PILE_SIZE] = _PILE.of(len(pile))
         for k, colour in enumerate(state.end_colours[other]):
-            into[at + _ENDS + k * COLOURS + colour] = 1.0
-        if state.shown:
+            into[at + _ENDS + k * COLOURS + colour] = ONE
+        shown: i64 = state.shown
+        if shown:
             for card in hand:
-                if state.is_shown(card):
-                    into[at + _KNOWN_HAND + card] = 1.0
+                if shown >> card & 1:
+                    into[at + _KNOWN_HAND + card] = ONE
             for card in pile:
-                if state.is_shown(card):
-                    into[at + _KNOWN_PILE + card] = 1.0
+                if shown >> card & 1:
+                    into[at + _KNOWN_PILE + card] = ONE
             if pile and state.is_shown(pile[-1]):
-                into[at + _KNOWN_TOP + pile[-1]] = 1.0
+                into[at + _KNOWN_TOP + pile[-1]] = ONE
 
 
 FEATURES: Final = LucandorFeatures(_LAYOUT, 1)

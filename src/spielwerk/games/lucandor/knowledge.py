@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.decisions import OVER
 
 from .cards import CORNERS, THUMB_OF, USE_OF, Use
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from spielwerk.core.rng import Rng
 
     from .position import Position
+
+_BITS: Final = 8  # of a count: there are fewer cards
+_THUMBS: Final = [1 << _BITS * corner for corner in THUMB_OF]  # to add up all corners at once
 
 
 def deal_unknown(position: Position, seat: int, rng: Rng) -> None:
@@ -51,27 +56,35 @@ def _unplaced(position: Position, seat: int) -> list[int]:
 
 def next_thumbs(position: Position, seat: int) -> list[int]:
     """By corner: of how many cards that may come next the thumb is there."""
-    thumbs = [0] * CORNERS
     pile = position.piles[seat]
-    if not pile:
-        return thumbs
-    if position.is_shown(pile[-1]):
-        thumbs[THUMB_OF[pile[-1]]] = 1
-        return thumbs
+    counted = 0
+    if pile:
+        if position.is_shown(pile[-1]):
+            counted = _THUMBS[pile[-1]]
+        else:
+            counted = _count_unplaced(position, seat)
+    return [counted >> _BITS * corner & (1 << _BITS) - 1 for corner in range(CORNERS)]
+
+
+def _count_unplaced(position: Position, seat: int) -> int:
+    """The thumbs of `_unplaced`, without a list of it: views and learners ask after every move."""
+    shown = position.shown
+    counted = 0
     for other in range(position.seats):
-        _count_thumbs(position.piles[other], position.shown, thumbs)
+        counted += _count(position.piles[other], shown)
         if other != seat:
-            _count_thumbs(position.hands[other], position.shown, thumbs)
+            counted += _count(position.hands[other], shown)
             if position.phase != OVER:
-                _count_thumbs(position.ends[other], 0, thumbs)
-    return thumbs
+                counted += _count(position.ends[other], 0)
+    return counted
 
 
-def _count_thumbs(cards: list[int], shown: int, thumbs: list[int]) -> None:
-    """Those of `_unplaced` without a list of them: views ask for it after every move."""
+def _count(cards: list[int], shown: i64) -> int:
+    counted: i64 = 0
     for card in cards:
         if not shown >> card & 1:
-            thumbs[THUMB_OF[card]] += 1
+            counted += _THUMBS[card]
+    return counted
 
 
 def _guess_ends(position: Position, others: list[int], unknown: list[int], rng: Rng) -> None:

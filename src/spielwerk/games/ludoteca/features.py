@@ -3,9 +3,10 @@ seen going into other hands."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from spielwerk.core.features import Features, Layout, numbered, tally
+from spielwerk.core.features import Features, Layout, numbered
+from spielwerk.core.rows import COUNT, ONE, Share, count, part, tally
 from spielwerk.core.state import NOBODY, State
 
 from .cards import CARDS, GOALS, NO_CARD, NO_GOAL, face_of
@@ -19,13 +20,17 @@ from .rows import ANYTHING
 from .rules import Ludoteca
 from .scoring import COMBINATION_NAMES, COMBINATIONS
 
-_POINTS: Final = 50.0
-_VALUES: Final = float(VALUES)
-_ANYTHING: Final = float(ANYTHING)  # the limit of a row that takes any card
-_HAND_CARDS: Final = float(HAND_CARDS)
-_DECK: Final = 100.0
-_ROUNDS: Final = 20.0
-_MANY: Final = 4.0  # combinations, resources, steps
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i32, i64
+
+_POINTS: Final = Share(50.0)
+_VALUES: Final = Share(float(VALUES))
+_ANYTHING: Final = Share(float(ANYTHING))  # the limit of a row that takes any card
+_HAND_CARDS: Final = Share(float(HAND_CARDS))
+_DECK: Final = Share(100.0)
+_ROUNDS: Final = Share(20.0)
+_MANY: Final = Share(4.0)  # combinations, resources, steps
 _CARD_NAMES: Final = numbered(CARDS)
 _PILLAR_NAMES: Final = numbered(PILLARS)
 _VALUE_NAMES: Final = [str(value) for value in range(1, VALUES + 1)]
@@ -73,85 +78,86 @@ class LudotecaFeatures(Features):
             return Phase.LAY
         return state.phase
 
-    def write(self, state: State, seat: int, into: memoryview[float]) -> None:
+    def write(self, state: State, seat: int, into: vec[i32]) -> None:
         assert isinstance(state, Ludoteca)
         self._write_options(state, into)
-        into[_ROUND] = state.round / _ROUNDS
-        into[_TURNS] = state.turns / (TURNS_EACH * state.seats)
-        into[_PILE] = len(state.pile) / _DECK
+        into[_ROUND] = _ROUNDS.of(state.round)
+        into[_TURNS] = part(state.turns, TURNS_EACH * state.seats)
+        into[_PILE] = _DECK.of(len(state.pile))
         if state.renewed:
-            into[_RENEWED] = 1.0
+            into[_RENEWED] = ONE
         tally(into, _HAND, state.hands[seat])
         if state.goals[seat] != NO_GOAL:
-            into[_GOAL + state.goals[seat]] = 1.0
+            into[_GOAL + state.goals[seat]] = ONE
         if state.discards:
             tally(into, _DISCARDS, state.discards)
-            into[_TOP + state.discards[-1]] = 1.0
+            into[_TOP + state.discards[-1]] = ONE
         if state.taken != NO_CARD:
-            into[_TAKEN + state.taken] = 1.0
+            into[_TAKEN + state.taken] = ONE
         self._write_turn(state, seat, into)
         for other in range(state.seats):
             self._write_seat(state, other, self.of_seat(state.seats, seat, other), into)
         self._write_known(state, seat, into)
 
-    def _write_options(self, state: Ludoteca, into: memoryview[float]) -> None:
+    def _write_options(self, state: Ludoteca, into: vec[i32]) -> None:
         if state.extended:
-            into[_EXTENDED] = 1.0
-        into[_TARGET] = state.target_points / _POINTS
-        into[_MIN_CARDS] = float(state.min_cards)
+            into[_EXTENDED] = ONE
+        into[_TARGET] = _POINTS.of(state.target_points)
+        into[_MIN_CARDS] = COUNT.of(state.min_cards)
         if state.helper_8_scores:
-            into[_HELPER_8] = 1.0
-        into[_MOST_ROUNDS] = state.max_rounds / _ROUNDS
+            into[_HELPER_8] = ONE
+        into[_MOST_ROUNDS] = _ROUNDS.of(state.max_rounds)
 
-    def _write_turn(self, state: Ludoteca, seat: int, into: memoryview[float]) -> None:
+    def _write_turn(self, state: Ludoteca, seat: int, into: vec[i32]) -> None:
         """What is under way."""
         seats = state.seats
-        into[self.of_seat(seats, seat, (state.round - 1) % seats) + _STARTS] = 1.0
+        into[self.of_seat(seats, seat, (state.round - 1) % seats) + _STARTS] = ONE
         if not state.over:
-            into[self.of_seat(seats, seat, state.seat) + _ON_TURN] = 1.0
+            into[self.of_seat(seats, seat, state.seat) + _ON_TURN] = ONE
         if state.resource != NO_CARD:
-            into[_RESOURCE + state.resource] = 1.0
-            into[_STEP] = state.step / _MANY
+            into[_RESOURCE + state.resource] = ONE
+            into[_STEP] = _MANY.of(state.step)
             if state.phase == Phase.LAY or state.phase == Phase.DISCARD:
-                into[_LEFT] = state.left / _MANY
+                into[_LEFT] = _MANY.of(state.left)
         if state.phase == Phase.SWAP and state.swap_owner != NOBODY:
-            into[self.of_seat(seats, seat, state.swap_owner) + _SWAPPED] = 1.0
+            into[self.of_seat(seats, seat, state.swap_owner) + _SWAPPED] = ONE
         if state.phase == Phase.USE and seat == state.seat:
             makes, pillar, value = taken_apart(state.wish)
-            into[_MAKES + makes] = 1.0
-            into[_MAKES_PILLAR + pillar] = 1.0
-            into[_MAKES_VALUE + value - 1] = 1.0
+            into[_MAKES + makes] = ONE
+            into[_MAKES_PILLAR + pillar] = ONE
+            into[_MAKES_VALUE + value - 1] = ONE
 
-    def _write_seat(self, state: Ludoteca, other: int, at: int, into: memoryview[float]) -> None:
+    def _write_seat(self, state: Ludoteca, other: int, at: int, into: vec[i32]) -> None:
         """What lies in front of a seat, and how many cards it holds."""
-        into[at + _SCORE] = state.points[other] / _POINTS
-        into[at + _CARDS_LEFT] = len(state.hands[other]) / _HAND_CARDS
+        into[at + _SCORE] = _POINTS.of(state.points[other])
+        into[at + _CARDS_LEFT] = _HAND_CARDS.of(len(state.hands[other]))
         if state.resources[other]:
-            into[at + _RESOURCES] = len(state.resources[other]) / _MANY
+            into[at + _RESOURCES] = _MANY.of(len(state.resources[other]))
         for makes in range(COMBINATIONS):
-            if state.made[other * COMBINATIONS + makes]:
-                into[at + _MADE + makes] = state.made[other * COMBINATIONS + makes] / _MANY
-        faces: list[int] = []
+            made = state.made[other * COMBINATIONS + makes]
+            if made:
+                into[at + _MADE + makes] = _MANY.of(made)
+        laid: i64 = at + _LAID
+        locks = state.locks[other]
+        first = other * PILLARS
         for pillar in range(PILLARS):
-            if state.locks[other] >> pillar & 1:
-                into[at + _LOCKED + pillar] = 1.0
-            limit = state.limits[other * PILLARS + pillar]
+            if locks >> pillar & 1:
+                into[at + _LOCKED + pillar] = ONE
+            limit = state.limits[first + pillar]
             if limit:
-                into[at + _BELOW + pillar] = limit / _ANYTHING
-            row = state.rows[other * PILLARS + pillar]
+                into[at + _BELOW + pillar] = _ANYTHING.of(limit)
+            row = state.rows[first + pillar]
             if row:
-                into[at + _LENGTH + pillar] = len(row) / _VALUES
+                into[at + _LENGTH + pillar] = _VALUES.of(len(row))
                 for entry in row:
-                    faces.append(face_of(entry))  # noqa: PERF401 - mypyc makes it plain C
-        if faces:
-            tally(into, at + _LAID, faces)
+                    count(into, laid + face_of(entry))
 
-    def _write_known(self, state: Ludoteca, seat: int, into: memoryview[float]) -> None:
+    def _write_known(self, state: Ludoteca, seat: int, into: vec[i32]) -> None:
         """The cards that the seat, or everybody, has seen going into a hand."""
         for mark in state.marks:
             observer, holder = mark // CARDS // MOST_SEATS, mark // CARDS % MOST_SEATS
             if observer == EVERYBODY or observer == seat:
-                into[self.of_seat(state.seats, seat, holder) + _KNOWN + mark % CARDS] += 1.0
+                count(into, self.of_seat(state.seats, seat, holder) + _KNOWN + mark % CARDS)
 
 
 FEATURES: Final = LudotecaFeatures(_LAYOUT, 1)

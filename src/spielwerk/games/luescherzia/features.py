@@ -3,10 +3,11 @@ SP are secret it sees its own only (LUE-27)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.decisions import OVER
-from spielwerk.core.features import Features, Layout, crossed, numbered, tally
+from spielwerk.core.features import Features, Layout, crossed, numbered
+from spielwerk.core.rows import COUNT, ONE, Share, count, part
 from spielwerk.core.state import State
 
 from .checks import successes
@@ -22,15 +23,19 @@ from .lookup import (
     TRAP_NAMES,
     TileType,
 )
-from .position import CardAt, FindAt, TileAt
+from .position import CardAt, FindAt, TileAt, within_limits
 from .rules import Luescherzia
 
-_POINTS: Final = 20.0
-_HEARTS: Final = 10.0
-_TURNS: Final = 20.0
-_FEW: Final = 5.0  # skills, levels, dice, turns to miss, cards in a hand
-_CARDS: Final = float(LOOKUP.cards)
-_ALL_FINDS: Final = float(LOOKUP.finds)
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i32, i64
+
+_POINTS: Final = Share(20.0)
+_HEARTS: Final = Share(10.0)
+_TURNS: Final = Share(20.0)
+_FEW: Final = Share(5.0)  # skills, levels, dice, turns to miss, cards in a hand
+_CARDS: Final = Share(float(LOOKUP.cards))
+_ALL_FINDS: Final = Share(float(LOOKUP.finds))
 _TYPES: Final = len(TILE_TYPES)
 _LEVELS: Final = max(LOOKUP.levels)
 _FIELD_NAMES: Final = numbered(LOOKUP.fields)
@@ -84,15 +89,15 @@ _OPEN: Final = _LAYOUT.add_each("open", _CARD_NAMES)  # revealed cards
 
 
 class LuescherziaFeatures(Features):
-    def write(self, state: State, seat: int, into: memoryview[float]) -> None:
+    def write(self, state: State, seat: int, into: vec[i32]) -> None:
         assert isinstance(state, Luescherzia)
         if state.secret_points:
-            into[_SECRET] = 1.0
-        into[_ROUND] = state.round / state.lookup.rounds
-        into[_TURN] = state.table_turn / _TURNS
-        into[_GROUP + state.field] = 1.0
-        into[_FACING + state.facing] = 1.0
-        into[_HEARTS_LEFT] = state.hearts_left / _HEARTS
+            into[_SECRET] = ONE
+        into[_ROUND] = part(state.round, state.lookup.rounds)
+        into[_TURN] = _TURNS.of(state.table_turn)
+        into[_GROUP + state.field] = ONE
+        into[_FACING + state.facing] = ONE
+        into[_HEARTS_LEFT] = _HEARTS.of(state.hearts_left)
         for other in range(state.seats):
             self._write_seat(state, seat, other, into)
         self._write_cards(state, seat, into)
@@ -102,110 +107,103 @@ class LuescherziaFeatures(Features):
         if phase != Phase.CHOOSE and phase != Phase.TAKE and phase != OVER:
             self._write_question(state, seat, into)
 
-    def _write_seat(
-        self, state: Luescherzia, seat: int, other: int, into: memoryview[float]
-    ) -> None:
+    def _write_seat(self, state: Luescherzia, seat: int, other: int, into: vec[i32]) -> None:
         """An adventurer as everybody sees it, and SP as the seat does."""
         at = self.of_seat(state.seats, seat, other)
         avatar = state.avatars[other]
         if avatar != NOWHERE:
-            into[at + _AVATAR + avatar] = 1.0
-            into[at + _LIVES] = state.hearts[other] / _HEARTS
-            into[at + _WOUNDS] = (state.max_hearts(other) - state.hearts[other]) / _HEARTS
-            for skill in range(SKILLS):
-                into[at + _SKILLS + skill] = state.skill(other, skill) / _FEW
+            into[at + _AVATAR + avatar] = ONE
+            into[at + _LIVES] = _HEARTS.of(state.hearts[other])
+            into[at + _WOUNDS] = _HEARTS.of(state.max_hearts(other) - state.hearts[other])
+            skills: i64 = at + _SKILLS
+            for skill in state.skills[other * SKILLS : (other + 1) * SKILLS]:
+                into[skills] = _FEW.of(within_limits(skill))
+                skills += 1
         if other == seat or state.over or not state.secret_points:
-            into[at + _KNOWN] = 1.0
-            into[at + _SCORE] = state.points[other] / _POINTS
+            into[at + _KNOWN] = ONE
+            into[at + _SCORE] = _POINTS.of(state.points[other])
         if state.missed[other]:
-            into[at + _MISSED] = state.missed[other] / _FEW
+            into[at + _MISSED] = _FEW.of(state.missed[other])
 
-    def _write_cards(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
+    def _write_cards(self, state: Luescherzia, seat: int, into: vec[i32]) -> None:
         """The seat's own cards by number, those of others only once they are shown."""
         seats = state.seats
         held, chosen = [0] * seats, [0] * seats
         discards = 0
         for card, place in enumerate(state.card_at):
+            if place == CardAt.PILE:
+                continue
             if place == CardAt.TIMELINE:
-                into[_TIMELINE + card] = 1.0
+                into[_TIMELINE + card] = ONE
             elif place >= CardAt.DISCARD:
                 discards += 1
             elif place >= CardAt.OPEN:
-                into[self.of_seat(seats, seat, place - CardAt.OPEN) + _OPEN + card] = 1.0
+                into[self.of_seat(seats, seat, place - CardAt.OPEN) + _OPEN + card] = ONE
             elif place >= CardAt.CHOSEN:
                 chosen[place - CardAt.CHOSEN] += 1
                 if place == CardAt.CHOSEN + seat:
-                    into[_CHOICE + card] = 1.0
+                    into[_CHOICE + card] = ONE
             elif place >= 0:
                 held[place] += 1
                 if place == seat:
-                    into[_HAND + card] = 1.0
-        into[_PILES] = len(state.pile) / _CARDS
-        into[_PILES + 1] = discards / _CARDS
+                    into[_HAND + card] = ONE
+        into[_PILES] = _CARDS.of(len(state.pile))
+        into[_PILES + 1] = _CARDS.of(discards)
         for other in range(seats):
             at = self.of_seat(seats, seat, other)
             if held[other]:
-                into[at + _HELD] = held[other] / _FEW
+                into[at + _HELD] = _FEW.of(held[other])
             if chosen[other]:
-                into[at + _CHOSEN] = float(chosen[other])
+                into[at + _CHOSEN] = COUNT.of(chosen[other])
 
-    def _write_finds(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
+    def _write_finds(self, state: Luescherzia, seat: int, into: vec[i32]) -> None:
         piled = 0
         for find, place in enumerate(state.find_at):
             if place == FindAt.PILE:
                 piled += 1
             elif place >= 0:
-                into[self.of_seat(state.seats, seat, place) + _FINDS + find] = 1.0
+                into[self.of_seat(state.seats, seat, place) + _FINDS + find] = ONE
             elif place == FindAt.SHOWN:
-                into[_DRAWN + find] = 1.0
+                into[_DRAWN + find] = ONE
             else:
-                into[_DISCARDED + find] = 1.0
-        into[_PILES + 2] = piled / _ALL_FINDS
+                into[_DISCARDED + find] = ONE
+        into[_PILES + 2] = _ALL_FINDS.of(piled)
 
-    def _write_tiles(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
+    def _write_tiles(self, state: Luescherzia, seat: int, into: vec[i32]) -> None:
         """By field where they lie; in the bag and on the round track only how many of a kind."""
-        lookup = state.lookup
-        bag: list[int] = []
-        coming: list[int] = []
-        company = [0] * state.seats
+        stocks = state.lookup.tile_stocks
         for tile, place in enumerate(state.tile_at):
-            kind, level = lookup.tile_types[tile], lookup.levels[tile]
-            stock = (level - 1) * _TYPES + kind
-            if place >= 0:
-                into[_TILE + place * _TYPES + kind] = 1.0
-                into[_LEVEL + place] = level / _FEW
-            elif place == TileAt.BAG:
-                bag.append(stock)
+            if place == TileAt.BAG:
+                count(into, _BAG + stocks[tile])
             elif place == TileAt.WAITING:
-                coming.append(stock)
+                count(into, _COMING + stocks[tile])
+            elif place >= 0:
+                stock = stocks[tile]
+                into[_TILE + place * _TYPES + stock % _TYPES] = ONE
+                into[_LEVEL + place] = _FEW.of(stock // _TYPES + 1)
             elif place <= TileAt.KEPT:
-                company[TileAt.KEPT - place] += 1
-        tally(into, _BAG, bag)
-        tally(into, _COMING, coming)
-        for other in range(state.seats):
-            if company[other]:
-                into[self.of_seat(state.seats, seat, other) + _NPCS] = float(company[other])
+                count(into, self.of_seat(state.seats, seat, TileAt.KEPT - place) + _NPCS)
 
-    def _write_question(self, state: Luescherzia, seat: int, into: memoryview[float]) -> None:
+    def _write_question(self, state: Luescherzia, seat: int, into: vec[i32]) -> None:
         """What the player on turn has to decide about; everybody sees it."""
-        into[self.of_seat(state.seats, seat, state.seat) + _ACTIVE] = 1.0
-        into[_CARD + state.card] = 1.0
+        into[self.of_seat(state.seats, seat, state.seat) + _ACTIVE] = ONE
+        into[_CARD + state.card] = ONE
         lookup = state.lookup
         if state.tile != NOWHERE:
             kind = lookup.tile_types[state.tile]
-            into[_MEETS + kind] = 1.0
-            into[_MEETS_LEVEL] = state.final_level() / _FEW
-            into[_MEETS_HOW + state.meeting] = 1.0
-            into[_MONSTER] = lookup.monster_hearts[state.tile] / _FEW
+            into[_MEETS + kind] = ONE
+            into[_MEETS_LEVEL] = _FEW.of(state.final_level())
+            into[_MEETS_HOW + state.meeting] = ONE
+            into[_MONSTER] = _FEW.of(lookup.monster_hearts[state.tile])
             if kind == TileType.TRAP:
-                into[_TRAP + lookup.trap_effects[state.tile]] = 1.0
+                into[_TRAP + lookup.trap_effects[state.tile]] = ONE
         if state.phase == Phase.ROLL or state.phase == Phase.REROLL:
-            into[_CHECK + state.check] = 1.0
-            into[_CHECK_DICE] = state.dice_count / _FEW
-            into[_CHECK_NEEDED] = state.needed / _FEW
-            into[_CHECK_USEFUL] = state.useful / _FEW
+            into[_CHECK + state.check] = ONE
+            into[_CHECK_DICE] = _FEW.of(state.dice_count)
+            into[_CHECK_NEEDED] = _FEW.of(state.needed)
+            into[_CHECK_USEFUL] = _FEW.of(state.useful)
         if state.phase == Phase.REROLL:
-            into[_CHECK_HITS] = successes(state) / _FEW
+            into[_CHECK_HITS] = _FEW.of(successes(state))
 
 
 FEATURES: Final = LuescherziaFeatures(_LAYOUT, 1)

@@ -217,6 +217,10 @@ class Lookup:
             for _ in range(tile.count):
                 self._read_tile(tile)
         self.tiles = len(self.tile_types)
+        self.tile_stocks = [  # level and type in one, as learners are shown them
+            (self.levels[tile] - 1) * len(TILE_TYPES) + self.tile_types[tile]
+            for tile in range(self.tiles)
+        ]
 
     def _read_tile(self, tile: c.AnyTile) -> None:
         hearts, effect, amount = 0, 0, _ANY_LEVEL

@@ -6,20 +6,21 @@ rest.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from spielwerk.core.features import Features, Layout, crossed, numbered
+from spielwerk.core.rows import ONE, part
 from spielwerk.core.state import NOBODY, State
 
 from .components import BOX
 from .decisions import DECISIONS
 from .hexagon import DIRECTIONS
 from .meadow import (
-    BLANK,
     BOARD,
     CELLS,
     COLOURS,
     FLOWER_COUNTS,
+    NEVER,
     SERENDIP,
     SERENDIP_COUNT,
     Face,
@@ -27,10 +28,15 @@ from .meadow import (
 from .position import NOWHERE
 from .rules import Serendipity
 
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i32, i64
+
 MOST_SEATS: Final = COLOURS
 _COLOUR_NAMES: Final = [flower.colour for flower in BOX.flowers]
 _CELL_NAMES: Final = [BOARD.name(cell) for cell in range(CELLS)]
 _KINDS: Final = [*_COLOUR_NAMES, "serendip"]
+_KIND_COUNT: Final = COLOURS + 1
 
 _LAYOUT: Final = Layout(DECISIONS, MOST_SEATS)
 _MAY_STOP: Final = _LAYOUT.add("may_stop")  # whether stopping is allowed
@@ -52,38 +58,41 @@ _OWNS: Final = _LAYOUT.add_each("owns", _COLOUR_NAMES)  # colours
 
 
 class SerendipityFeatures(Features):
-    def write(self, state: State, seat: int, into: memoryview[float]) -> None:
+    def write(self, state: State, seat: int, into: vec[i32]) -> None:
         assert isinstance(state, Serendipity)
         meadow = state.meadow
         if state.may_stop:
-            into[_MAY_STOP] = 1.0
+            into[_MAY_STOP] = ONE
         if state.leave_ownerless:
-            into[_LEAVE] = 1.0
-        into[_QUIET] = state.quiet / state.quiet_turns
+            into[_LEAVE] = ONE
+        into[_QUIET] = part(state.quiet, state.quiet_turns)
         for colour in range(COLOURS):
             if meadow.opened[colour]:
-                into[_OPENED + colour] = meadow.opened[colour] / FLOWER_COUNTS[colour]
-        into[_OPENED + SERENDIP] = meadow.serendips / SERENDIP_COUNT
+                into[_OPENED + colour] = part(meadow.opened[colour], FLOWER_COUNTS[colour])
+        into[_OPENED + SERENDIP] = part(meadow.serendips, SERENDIP_COUNT)
         self._write_cells(state, into)
         if state.focus != NOWHERE:
-            into[_FOCUS + state.focus] = 1.0
+            into[_FOCUS + state.focus] = ONE
         if state.first != NOWHERE:
-            into[_FIRST + state.first] = 1.0
+            into[_FIRST + state.first] = ONE
         for colour, owner in enumerate(state.owners):
             if owner != NOBODY:
-                into[self.of_seat(state.seats, seat, owner) + _OWNS + colour] = 1.0
+                into[self.of_seat(state.seats, seat, owner) + _OWNS + colour] = ONE
 
-    def _write_cells(self, state: Serendipity, into: memoryview[float]) -> None:
+    def _write_cells(self, state: Serendipity, into: vec[i32]) -> None:
         meadow = state.meadow
-        for cell in range(CELLS):
-            tile = meadow.known(cell)
-            if tile == BLANK:
-                continue
-            into[_TILE + cell * len(_KINDS) + tile] = 1.0
-            if meadow.faces[cell] != Face.DOWN:
-                into[_OPEN + cell] = 1.0
+        tiles, seen = meadow.tiles, meadow.seen
+        at: i64 = _TILE
+        for cell, face in enumerate(meadow.faces):
+            if face != Face.DOWN:
+                tile = tiles[cell]
+                into[at + tile] = ONE
+                into[_OPEN + cell] = ONE
                 if tile == SERENDIP:
-                    into[_ROTATION + cell * DIRECTIONS + meadow.rotations[cell]] = 1.0
+                    into[_ROTATION + cell * DIRECTIONS + meadow.rotations[cell]] = ONE
+            elif seen[cell] != NEVER:
+                into[at + tiles[cell]] = ONE
+            at += _KIND_COUNT
 
 
 FEATURES: Final = SerendipityFeatures(_LAYOUT, 1)
