@@ -107,8 +107,16 @@ def make_report(
     progress: Progress | None = None,
 ) -> str:
     """The page as text; `command` is what made it."""
+    counted = count(tables, progress)
+    return make_page(tables, counted, language=language, seconds=seconds, command=command)
+
+
+def make_page(
+    tables: Tables, counted: Counted, *, language: str, seconds: float, command: str
+) -> str:
+    """The page in a language; what was counted once does for all of them."""
     wording = Wording(language, tables.game)
-    shown = sections(tables, count(tables, progress), wording, seconds)
+    shown = sections(tables, counted, wording, seconds)
     return render(
         tables.about, shown, wording, command=command, course=tables.decisions is not None
     )
