@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from spielwerk.cli.arguments import InputError, read_value, told_value
+from spielwerk.cli.arguments import InputError, read_value
 from spielwerk.core import AnyGame, Option
+from spielwerk.core.options import told_value
 
 BETWEEN: Final = ","  # values
 BETWEEN_LISTS: Final = "/"  # values that are lists, and have commas inside

@@ -50,7 +50,7 @@ async def on_bug(_: Request, __: Exception) -> Response:
     return as_json(ServerProblem("internal").frame(), 500)
 
 
-async def _body(request: Request, shape: type[T]) -> T:
+async def read_body(request: Request, shape: type[T]) -> T:
     content = b""
     async for chunk in request.stream():
         content += chunk
@@ -62,7 +62,7 @@ async def _body(request: Request, shape: type[T]) -> T:
         raise ServerProblem("malformed", str(error)) from None
 
 
-def _language(request: Request) -> str:
+def read_language(request: Request) -> str:
     language = request.query_params.get("language", DEFAULT_LANGUAGE)
     if language not in LANGUAGES:
         raise ServerProblem("unknown_language", ", ".join(LANGUAGES))
@@ -97,19 +97,19 @@ def _rules(name: str, language: str) -> Prepared:
 
 
 async def list_games(request: Request) -> Response:
-    return _titles(_language(request)).answer(request)
+    return _titles(read_language(request)).answer(request)
 
 
 async def one_game(request: Request) -> Response:
-    return _info(_game(request), _language(request)).answer(request)
+    return _info(_game(request), read_language(request)).answer(request)
 
 
 async def rules(request: Request) -> Response:
-    return _rules(_game(request), _language(request)).answer(request)
+    return _rules(_game(request), read_language(request)).answer(request)
 
 
 async def open_table(request: Request) -> Response:
-    wish = await _body(request, OpenTable)
+    wish = await read_body(request, OpenTable)
     house = _house(request)
     if not house.callers.opens(request.state.caller, asyncio.get_running_loop().time()):
         raise ServerProblem("too_many_tables")
@@ -122,7 +122,7 @@ async def table_info(request: Request) -> Response:
 
 
 async def join_table(request: Request) -> Response:
-    wish = await _body(request, JoinTable)
+    wish = await read_body(request, JoinTable)
     house = _house(request)
     if not house.callers.joins(request.state.caller, asyncio.get_running_loop().time()):
         raise ServerProblem("too_many_joins")
@@ -130,7 +130,7 @@ async def join_table(request: Request) -> Response:
 
 
 async def my_tables(request: Request) -> Response:
-    mine = await _body(request, MySeats)
+    mine = await read_body(request, MySeats)
     house = _house(request)
     if not house.callers.looks(request.state.caller, asyncio.get_running_loop().time()):
         raise ServerProblem("too_many_looks")
@@ -143,7 +143,7 @@ async def code_info(request: Request) -> Response:
 
 
 async def claim_seat(request: Request) -> Response:
-    wish = await _body(request, ClaimSeat)
+    wish = await read_body(request, ClaimSeat)
     _count_code(request)
     return as_json(await _house(request).handing.claim(wish), 201)
 
