@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from spielwerk.lab.parquet import TableError, write_whole
 from spielwerk.lab.pool import Progress
-from spielwerk.lab.report import action_figures, course_figures, outcome_figures
+from spielwerk.lab.report import action_figures, course_figures, ending_figures, outcome_figures
 from spielwerk.lab.report.course_count import CourseCount
 from spielwerk.lab.report.course_figures import Told
 from spielwerk.lab.report.designs import Design, design_for
@@ -61,6 +61,7 @@ def sections(tables: Tables, counted: Counted, wording: Wording, seconds: float)
             outcome_figures.turns(found),
             outcome_figures.victories(found),
             outcome_figures.endings(found),
+            ending_figures.winners(found),
         ],
         "design": list(counted.design.figures(counted.games, told, wording)),
         "length": [outcome_figures.lengths(found)],

@@ -71,6 +71,7 @@ class Estimates:
             if step.doing == "playing":
                 last = step
 
+        self._watched.reset()
         clock = asyncio.get_running_loop().call_later(PATIENCE, self._watched.stop)
         try:
             ended = await self._watched.run([*simulation(wish), "--jobs", "1"], folder, hear)

@@ -20,7 +20,7 @@ from spielwerk.server.laboratory.messages import Estimate, Kept, RunWish, Stoppe
 from spielwerk.server.laboratory.packages import Packages
 from spielwerk.server.laboratory.processes import FINE, INTERRUPTED, REFUSED, Ended, Watched
 from spielwerk.server.laboratory.run import Run
-from spielwerk.server.laboratory.wishes import check_wish, reporting, simulation
+from spielwerk.server.laboratory.wishes import GAMES, check_wish, reporting, simulation
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.settings import Settings
 from spielwerk.server.store import now
@@ -206,6 +206,7 @@ class Laboratory:
                 await self._more.wait()
                 continue
             run, self._why = self._line.pop(0), None
+            self._watched.reset()
             try:
                 await self._carry_out(run)
             except asyncio.CancelledError:
@@ -223,11 +224,14 @@ class Laboratory:
         await self._save(run)
         words = simulation(run.kept.wish, resume=await asyncio.to_thread(lambda: run.begun))
         ended = await self._watch(run, [*words, "--jobs", str(self.processes)])
-        if ended.status in (FINE, INTERRUPTED) and run.kept.done and self._why != "restart":
-            run.become("reporting")
-            await self._save(run)
+        await asyncio.to_thread(run.weigh)
+        played = ended.status in (FINE, INTERRUPTED) and GAMES in run.files and run.kept.done > 0
+        if played and self._why != "restart":
+            self._watched.reset()
             if ended.status == FINE:
                 self._why = None  # it was over before it could be stopped
+            run.become("reporting")
+            await self._save(run)
             reported = await self._watch(run, reporting(run.kept.wish))
             ended = ended if reported.status == FINE else reported
         self._conclude(run, ended)

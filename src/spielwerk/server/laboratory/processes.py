@@ -48,7 +48,6 @@ class Watched:
 
     async def run(self, words: Sequence[str], folder: Path, on_step: OnStep) -> Ended:
         """Run the command in a folder until it ends; cancelled, it is killed."""
-        self._stopped = False
         with (folder / SAID).open("wb") as said:
             self._process = process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-P", "-m", "spielwerk", *words, "--progress", "json"),
@@ -62,7 +61,7 @@ class Watched:
         clearing = asyncio.create_task(self._clear_after(process))
         try:
             _stand_back(process)
-            if self._stopped:  # while it was started
+            if self._stopped:  # before it was there
                 self.stop()
             assert process.stdout is not None, "it was asked for"
             async for line in process.stdout:
@@ -75,8 +74,12 @@ class Watched:
             self._process = None
         return Ended(status, _last_said(folder / SAID))
 
+    def reset(self) -> None:
+        """The next command is not to be stopped."""
+        self._stopped = False
+
     def stop(self) -> None:
-        """As Ctrl-C does: it finishes what it has. Nothing where nothing runs."""
+        """As Ctrl-C does: it finishes what it has. So will the next, until `reset`."""
         self._stopped = True
         if self._process is not None and self._process.stdin is not None:
             self._process.stdin.close()

@@ -54,12 +54,14 @@ def _may(request: Request) -> Literal["yes", "not_here", "nobody"]:
     return "nobody"
 
 
-def _admit(request: Request) -> Laboratory:
-    """The laboratory, for who may use it."""
+async def _admit(request: Request) -> Laboratory:
+    """The laboratory, for who may use it, with the runs of earlier servers."""
     may = _may(request)
     if may != "yes":
         raise ServerProblem(REFUSED[may])
-    return _lab(request)
+    lab = _lab(request)
+    await lab.open()
+    return lab
 
 
 def _count(request: Request) -> None:
@@ -73,9 +75,9 @@ def _owns(request: Request, run: Run) -> bool:
     return _here(request) or run.kept.begun_by == request.state.caller
 
 
-def _own_run(request: Request) -> Run:
+async def _own_run(request: Request) -> Run:
     """The run of the address; ServerProblem where somebody else has started it."""
-    run = _admit(request).find(request.path_params["run"])
+    run = (await _admit(request)).find(request.path_params["run"])
     if not _owns(request, run):
         raise ServerProblem("not_your_run")
     return run
@@ -105,40 +107,40 @@ async def lab_info(request: Request) -> Response:
 
 
 async def start_run(request: Request) -> Response:
-    lab = _admit(request)
+    lab = await _admit(request)
     wish = await read_body(request, RunWish)
     _count(request)
     return as_json(_told(request, await lab.start(wish, request.state.caller)), 201)
 
 
 async def estimate(request: Request) -> Response:
-    lab = _admit(request)
+    lab = await _admit(request)
     wish = await read_body(request, RunWish)
     _count(request)
     return as_json(await lab.estimate(wish))
 
 
 async def stop_run(request: Request) -> Response:
-    run = _own_run(request)
+    run = await _own_run(request)
     await _lab(request).stop(run)
     return as_json(_told(request, run))
 
 
 async def go_on(request: Request) -> Response:
-    run = _own_run(request)
+    run = await _own_run(request)
     _count(request)
     await _lab(request).go_on(run, request.state.caller)
     return as_json(_told(request, run))
 
 
 async def remove_run(request: Request) -> Response:
-    run = _own_run(request)
+    run = await _own_run(request)
     await _lab(request).remove(run)
     return as_json(_told(request, run))
 
 
 async def report(request: Request) -> Response:
-    run = _admit(request).find(request.path_params["run"])
+    run = (await _admit(request)).find(request.path_params["run"])
     language = read_language(request)
     if run.active or not run.report:
         raise ServerProblem("no_report")
@@ -147,7 +149,7 @@ async def report(request: Request) -> Response:
 
 
 async def table_file(request: Request) -> Response:
-    run = _admit(request).find(request.path_params["run"])
+    run = (await _admit(request)).find(request.path_params["run"])
     name = request.path_params["file"]
     if run.active or name not in run.files:
         raise ServerProblem("no_report")
