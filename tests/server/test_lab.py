@@ -189,16 +189,18 @@ def test_packages_come_while_the_tables_are_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(package_module, "NEEDED", ("no_such_package",))
-    assert Packages(None).state == "missing"
     folder = tmp_path / "lab"
     packages = Packages(folder)
-    assert packages.state == "coming"
-    assert packages.folder() is None
+
+    def told() -> tuple[str, Path | None]:
+        return packages.state, packages.folder()
+
+    assert Packages(None).state == "missing"
+    assert told() == ("coming", None)
     (tmp_path / "lab.failed").touch()
-    assert packages.state == "failed"
+    assert told() == ("failed", None)
     folder.mkdir()
-    assert packages.state == "ready"
-    assert packages.folder() == folder
+    assert told() == ("ready", folder)
     monkeypatch.setattr(package_module, "NEEDED", ("pyarrow",))
     assert Packages(None).state == "ready"
     assert Packages(folder).folder() is None, "what is installed comes first"
