@@ -22,6 +22,7 @@ from scripts.generate import run  # noqa: E402 - after the path
 from spielwerk.catalog import game, titles  # noqa: E402 - likewise
 from spielwerk.core import Event, GameEnded, Outcome, View  # noqa: E402 - likewise
 from spielwerk.server import protocol, seat_messages, talk_messages  # noqa: E402 - likewise
+from spielwerk.server.laboratory import messages as lab_messages  # noqa: E402 - likewise
 
 WEB = ROOT / "web" / "src"
 HEADER = "// Made by scripts/page_types.py from the Python structs. Do not edit: run it again."
@@ -122,7 +123,7 @@ def _mark(cls: type[Any], field: inspect.Field) -> str:
     return "?" if not field.required and cls.__name__ in SENT else ""
 
 
-SENT = {"SeatWish", "OpenTable", "JoinTable", "ClaimSeat"}
+SENT = {"SeatWish", "OpenTable", "JoinTable", "ClaimSeat"}  # what is told too is told whole
 
 
 def _comment(cls: type[Any]) -> list[str]:
@@ -139,8 +140,10 @@ def protocol_types() -> str:
     writer = Writer({})
     for cls in SHARED:
         writer.struct(cls)
-    for cls in (vars(protocol) | vars(seat_messages) | vars(talk_messages)).values():
-        if isinstance(cls, type) and issubclass(cls, msgspec.Struct):
+    told = vars(protocol) | vars(seat_messages) | vars(talk_messages)
+    structs = [cls for cls in told.values() if isinstance(cls, type)]
+    for cls in (*structs, *lab_messages.TOLD):
+        if issubclass(cls, msgspec.Struct):
             writer.struct(cls)
     for name in ("ClientFrame", "ServerFrame"):
         members = [cls.__name__ for cls in get_args(getattr(protocol, name))]

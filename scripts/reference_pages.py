@@ -27,6 +27,7 @@ from scripts.generate import run  # noqa: E402 - after the path
 from spielwerk.catalog import game, titles  # noqa: E402 - likewise
 from spielwerk.core import AnyGame, Event, Option, Outcome, View  # noqa: E402 - likewise
 from spielwerk.server import protocol, seat_messages, talk_messages, terms  # noqa: E402 - likewise
+from spielwerk.server.laboratory.messages import TOLD as TOLD_BY_THE_LAB  # noqa: E402 - likewise
 from spielwerk.server.settings import Limits  # noqa: E402 - likewise
 
 MADE = "<!-- Made by scripts/reference_pages.py. Do not edit: run it again. -->"
@@ -166,6 +167,7 @@ def messages() -> str:
         ).values()
         if isinstance(cls, type) and issubclass(cls, msgspec.Struct) and cls not in SHARED
     ]
+    structs += TOLD_BY_THE_LAB
     over_http = [cls for cls in structs if not any(cls in some for some in frames.values())]
     groups = {
         "Over HTTP, and parts of other messages": over_http,

@@ -55,6 +55,15 @@ def build_parser() -> Parser:
     return parser
 
 
+def _without_progress(words: Sequence[str]) -> list[str]:
+    """The words of a command as somebody would type them who wants the same and watches it."""
+    kept = list(words)
+    if "--progress" in kept:
+        place = kept.index("--progress")
+        del kept[place : place + 2]
+    return kept
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status."""
     for stream in (sys.stdout, sys.stderr):
@@ -67,7 +76,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             parser.print_help(sys.stderr)
             return WRONG_INPUT
         words = sys.argv[1:] if argv is None else argv
-        arguments.command_line = shlex.join(["spielwerk", *words])
+        arguments.command_line = shlex.join(["spielwerk", *_without_progress(words)])
         status: int = arguments.run(arguments)
         sys.stdout.flush()
     except SpielwerkError as error:

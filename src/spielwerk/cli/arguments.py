@@ -226,13 +226,6 @@ def read_value(option: Option, text: str) -> Any:
     return numbers
 
 
-def told_value(value: object) -> str:
-    """An option's value as it is typed."""
-    if isinstance(value, list):
-        return ",".join(str(item) for item in value)
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def read_record(path: Path) -> Record:
     """The record in a file; InputError if it cannot be read, RecordError if it is none."""
     try:

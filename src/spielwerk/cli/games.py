@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from spielwerk import catalog
-from spielwerk.cli.arguments import Commands, add_colour, add_command, told_value
+from spielwerk.cli.arguments import Commands, add_colour, add_command
 from spielwerk.cli.screen import NEWS, QUESTION, Screen
 from spielwerk.core import AnyGame, Option
+from spielwerk.core.options import told_value
 
 EXAMPLES: Final = """examples:
   spielwerk games

@@ -9,8 +9,9 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from spielwerk.cli.arguments import InputError, open_workers
-from spielwerk.cli.progress import progress_bar
+from spielwerk.cli.progress import progress_of
 from spielwerk.cli.screen import Screen
+from spielwerk.cli.watched import is_watched, say_step
 from spielwerk.core import SpielwerkError
 from spielwerk.lab import Setup, Tally
 
@@ -36,11 +37,12 @@ def keep_games(
         try:
             played = _play(arguments, setup, lineup, screen, run)
         except KeyboardInterrupt:
-            _finish(screen, run)
-            key = "stopped" if run.games else "stopped_early"
-            _say(screen, key, games=run.games, wanted=arguments.games, file=arguments.out)
+            _finish(arguments, screen, run)
+            if not is_watched(arguments):
+                key = "stopped" if run.games else "stopped_early"
+                _say(screen, key, games=run.games, wanted=arguments.games, file=arguments.out)
             raise
-        return _finish(screen, run), played
+        return _finish(arguments, screen, run), played
 
 
 @contextmanager
@@ -63,18 +65,22 @@ def _play(
     games = arguments.games
     with (
         open_workers(arguments) as workers,
-        progress_bar(screen, games, done=run.games) as progress,
+        progress_of(arguments, screen, games, done=run.games) as progress,
     ):
         return run.play(setup, lineup, games, workers=workers, progress=progress)
 
 
-def _finish(screen: Screen, run: Run) -> Tally:
+def _finish(arguments: argparse.Namespace, screen: Screen, run: Run) -> Tally:
     try:
-        with progress_bar(screen, run.pieces, doing="writing") as progress:
-            return run.finish(progress)
+        with progress_of(arguments, screen, run.pieces, doing="writing") as progress:
+            tally = run.finish(progress)
     except KeyboardInterrupt:
-        _say(screen, "stopped_writing")
+        if not is_watched(arguments):
+            _say(screen, "stopped_writing")
         raise
+    if is_watched(arguments):
+        say_step("kept", done=run.games)
+    return tally
 
 
 def _say(screen: Screen, key: str, **values: object) -> None:

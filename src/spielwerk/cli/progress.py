@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
 from rich.console import Console
 from rich.progress import (
@@ -20,6 +21,7 @@ from rich.text import Text
 
 import spielwerk
 from spielwerk.cli.screen import Screen
+from spielwerk.cli.watched import is_watched, progress_lines
 
 
 class Rate(ProgressColumn):
@@ -58,6 +60,20 @@ def progress_bar(
     with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
         task = progress.add_task(screen.text(f"experiment.{doing}"), total=games, completed=done)
         yield lambda done: progress.advance(task, done)
+
+
+def progress_of(
+    arguments: argparse.Namespace,
+    screen: Screen,
+    games: int,
+    *,
+    done: int = 0,
+    doing: str = "playing",
+) -> AbstractContextManager[Callable[[int], None]]:
+    """The bar, or lines for a program that watches."""
+    if is_watched(arguments):
+        return progress_lines(doing, games, done)
+    return progress_bar(screen, games, done=done, doing=doing)
 
 
 def say_if_slow(screen: Screen) -> None:

@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from spielwerk.cli.arguments import Commands, add_colour, add_command, positive_seconds
-from spielwerk.cli.progress import progress_bar
+from spielwerk.cli.progress import progress_of
 from spielwerk.cli.screen import Screen
+from spielwerk.cli.watched import add_progress, is_watched, stop_with_input
+from spielwerk.core import LANGUAGES
 
 EXAMPLES: Final = """examples:
   spielwerk simulate flandern --games 2000 --out games.parquet --decisions decisions.parquet
@@ -16,6 +18,8 @@ EXAMPLES: Final = """examples:
   spielwerk report games.parquet --out flandern.html --language de
   spielwerk report games.parquet --pace 20
       minutes for people who take twenty seconds for a decision
+  spielwerk report games.parquet --out report.html --all-languages
+      report.de.html, report.en.html and report.fr.html, counted once
 """
 
 
@@ -43,6 +47,12 @@ def register(commands: Commands[Any]) -> None:
         metavar="SECONDS",
         help="that people take for a decision, for minutes; docs/program/report.md on the default",
     )
+    parser.add_argument(
+        "--all-languages",
+        action="store_true",
+        help="a page in each language; its name gets the language before its ending",
+    )
+    add_progress(parser)
     add_colour(parser)
     parser.set_defaults(run=run)
 
@@ -51,22 +61,37 @@ def run(arguments: argparse.Namespace) -> int:
     from spielwerk.lab.report.making import (  # noqa: PLC0415 - needs optional packages
         SECONDS_PER_DECISION,
         check_target,
-        make_report,
+        count,
+        make_page,
         write_report,
     )
     from spielwerk.lab.report.reading import Tables  # noqa: PLC0415 - likewise
 
-    check_target(arguments.out, arguments.games_file, arguments.decisions)
+    pages = _pages(arguments)
+    for out in pages.values():
+        check_target(out, arguments.games_file, arguments.decisions)
     tables = Tables(arguments.games_file, arguments.decisions)
     screen = Screen(arguments.language, plain=arguments.no_colour)
-    with progress_bar(screen, tables.size, doing="counting") as progress:
-        page = make_report(
+    stop_with_input(arguments)
+    with progress_of(arguments, screen, tables.size, doing="counting") as progress:
+        counted = count(tables, progress)
+    for language, out in pages.items():
+        page = make_page(
             tables,
-            language=arguments.language,
+            counted,
+            language=language,
             seconds=arguments.pace or SECONDS_PER_DECISION,
             command=arguments.command_line,
-            progress=progress,
         )
-    write_report(arguments.out, page)
-    screen.say("report.written", file=arguments.out)
+        write_report(out, page)
+        if not is_watched(arguments):
+            screen.say("report.written", file=out)
     return 0
+
+
+def _pages(arguments: argparse.Namespace) -> dict[str, Path]:
+    """Where the page of each language goes."""
+    out: Path = arguments.out
+    if not arguments.all_languages:
+        return {arguments.language: out}
+    return {language: out.with_suffix(f".{language}{out.suffix}") for language in LANGUAGES}

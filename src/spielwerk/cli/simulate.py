@@ -27,8 +27,9 @@ from spielwerk.cli.arguments import (
     read_options,
 )
 from spielwerk.cli.keep_games import keep_games
-from spielwerk.cli.progress import progress_bar, say_if_slow
+from spielwerk.cli.progress import progress_of, say_if_slow
 from spielwerk.cli.screen import Screen
+from spielwerk.cli.watched import add_progress, is_watched, stop_with_input
 from spielwerk.core import AnyGame
 from spielwerk.lab import Setup, Tally, fill_seats, run_simulation, wilson
 from spielwerk.lab.simulate import PERCENTILES
@@ -70,6 +71,7 @@ def register(commands: Commands[Any]) -> None:
     parser.add_argument(
         "--resume", action="store_true", help="with --out: go on where it was stopped"
     )
+    add_progress(parser)
     add_colour(parser)
     parser.set_defaults(run=run)
 
@@ -84,23 +86,33 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json is not None:
         _write(arguments.json, "", mode="a")  # one that cannot be written is found out now
     screen = Screen(arguments.language, plain=arguments.no_colour)
-    say_if_slow(screen)
+    watched = is_watched(arguments)
+    if not watched:
+        say_if_slow(screen)
     begun = time.perf_counter()
-    if arguments.out is None:
-        with open_workers(arguments) as workers, progress_bar(screen, arguments.games) as progress:
-            tally = played = run_simulation(
-                setup, lineup, arguments.games, workers=workers, progress=progress
-            )
-    else:
-        tally, played = keep_games(arguments, setup, lineup, screen)
+    stop_with_input(arguments)
+    tally, played = _play(arguments, setup, lineup, screen)
     seconds = time.perf_counter() - begun
-    _report(screen, setup, lineup, tally, played, seconds)
-    if arguments.out is not None:
-        screen.say("simulate.kept", games=tally.games, file=arguments.out)
+    if not watched:
+        _report(screen, setup, lineup, tally, played, seconds)
+        if arguments.out is not None:
+            screen.say("simulate.kept", games=tally.games, file=arguments.out)
     if arguments.json is not None:
         data = _as_data(setup, lineup, tally, seconds)
         _write(arguments.json, json.dumps(data, indent=2) + "\n", mode="w")
     return 0
+
+
+def _play(
+    arguments: argparse.Namespace, setup: Setup, lineup: list[str], screen: Screen
+) -> tuple[Tally, Tally]:
+    """All that is there in the end, and what of it is new."""
+    if arguments.out is not None:
+        return keep_games(arguments, setup, lineup, screen)
+    games = arguments.games
+    with open_workers(arguments) as workers, progress_of(arguments, screen, games) as progress:
+        tally = run_simulation(setup, lineup, games, workers=workers, progress=progress)
+    return tally, tally
 
 
 def read_setup(game: AnyGame, arguments: argparse.Namespace) -> Setup:

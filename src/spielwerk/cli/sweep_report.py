@@ -9,10 +9,10 @@ from rich import box
 from rich.table import Table
 
 import spielwerk
-from spielwerk.cli.arguments import told_value
 from spielwerk.cli.screen import NEWS, QUESTION, Screen
 from spielwerk.cli.simulate import percent
 from spielwerk.core import AnyGame
+from spielwerk.core.options import told_value
 from spielwerk.core.texts import MINUS
 from spielwerk.lab import Findings, Notice, Sweep, Tally
 from spielwerk.lab.differences import ERROR, POWER

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from spielwerk import catalog
 from spielwerk.box_folders import read_box
-from spielwerk.cli.arguments import InputError, read_value, told_value
+from spielwerk.cli.arguments import InputError, read_value
 from spielwerk.core import AnyGame
 from spielwerk.core.box import COMPONENTS
+from spielwerk.core.options import told_value
 from spielwerk.lab.sweep import BOX, USUAL, BoxChoice
 
 BETWEEN: Final = ","  # values

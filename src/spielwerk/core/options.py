@@ -69,6 +69,13 @@ class Option:
         return type(value) is int and self.range[0] <= value <= self.range[1]
 
 
+def told_value(value: object) -> str:
+    """An option's value as it is typed."""
+    if isinstance(value, list):
+        return ",".join(str(item) for item in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def switch(
     name: str,
     default: bool,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final, NamedTuple
@@ -19,6 +19,8 @@ _PORT: Final = re.compile(r":\d{1,5}$")
 _HOST: Final = re.compile(
     r"(?P<name>\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(:(?P<port>[0-9]{1,5})?)?"
 )
+# What proxies say of themselves.
+_PASSED_ON: Final = ("x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via")
 _USUAL_PORTS: Final = {"http": 80, "https": 443}
 # Nobody can buy a name in these, so no stranger's page can be made to carry one.
 _LOCAL_ENDINGS: Final = (".localhost", ".local", ".lan", ".internal", ".home.arpa", ".fritz.box")
@@ -78,6 +80,32 @@ def _parsed(text: str) -> IP | None:
     except ValueError:
         return None
     return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
+
+
+def is_here(peer: str | None, own: str | None, headers: Mapping[str, str]) -> bool:
+    """Whether a request comes from this computer itself, over a connection from `peer` to `own`.
+
+    Whoever passes on what others ask is on this computer too, but says so, or shows under which
+    name it was asked: then somebody else sits there.
+    """
+    if any(name in headers for name in _PASSED_ON):
+        return False
+    address = _parsed(peer or "")
+    if address is None or not (address.is_loopback or address == _parsed(own or "")):
+        return False
+    places = [_host(headers.get("host", ""))]
+    if "origin" in headers:
+        origin = _origin(headers["origin"])
+        places.append(None if origin is None else (origin.name, origin.port))
+    return all(place is not None and _names_an_address(place[0], own) for place in places)
+
+
+def _names_an_address(name: str, own: str | None) -> bool:
+    """Whether a name is what somebody types who sits at this computer."""
+    if name == "localhost":
+        return True
+    address = _parsed(name)
+    return address is not None and (address.is_loopback or address == _parsed(own or ""))
 
 
 class _Origin(NamedTuple):

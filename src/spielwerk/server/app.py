@@ -17,6 +17,8 @@ from spielwerk.server.database import Database
 from spielwerk.server.door import Door
 from spielwerk.server.engines import change_over
 from spielwerk.server.house import House
+from spielwerk.server.laboratory import web as lab_web
+from spielwerk.server.laboratory.laboratory import Laboratory
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.settings import Settings
 from spielwerk.server.store import Store
@@ -40,6 +42,7 @@ def make_app(
         pool = BotPool(settings)
         house = House(settings, store, pool)
         app.state.house = house
+        app.state.lab = lab = Laboratory(settings)
         app.state.loop = asyncio.get_running_loop()
         engines = asyncio.create_task(change_over(settings.engines, pool))
         try:
@@ -48,10 +51,11 @@ def make_app(
             engines.cancel()
             await house.close()
             await store.close()
+            await lab.close()
 
     return Starlette(
         routes=[
-            Mount("/api", Router(web.API, redirect_slashes=False)),
+            Mount("/api", Router([*web.API, *lab_web.API], redirect_slashes=False)),
             Mount("/", page_files.Page(directory=page_files.PAGE, check_dir=False)),
         ],
         middleware=[Middleware(Door)],

@@ -50,7 +50,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="a folder in which the package with compiled engines will appear: bots change to it",
     )
+    _add_arguments_of_the_laboratory(parser)
     _add_arguments_for_strangers(parser)
+
+
+def _add_arguments_of_the_laboratory(parser: argparse.ArgumentParser) -> None:
+    """What concerns the page on which many games are played for a report."""
+    parser.add_argument(
+        "--lab",
+        choices=["here", "everyone", "nobody"],
+        default="here",
+        help="who may use the laboratory in the page, which takes processors and disk; "
+        "default: here, who sits at this computer",
+    )
+    parser.add_argument(
+        "--lab-folder",
+        type=Path,
+        help="where the laboratory keeps its runs; default: a folder beside the database",
+    )
+    parser.add_argument(
+        "--lab-packages",
+        type=Path,
+        help="a folder in which the packages that reports need will appear",
+    )
 
 
 def _add_arguments_for_strangers(parser: argparse.ArgumentParser) -> None:

@@ -47,6 +47,7 @@ class Caller:
         "connects",
         "frames",
         "joins",
+        "lab_asks",
         "looks",
         "moments",
         "openings",
@@ -68,6 +69,7 @@ class Caller:
         self.says = Window(limits.says_per_address, MINUTE)
         self.looks = Window(limits.looks_per_minute, MINUTE)
         self.codes = Window(limits.codes_per_minute, MINUTE)
+        self.lab_asks = Window(limits.lab_asks_per_minute, MINUTE)
         self.moments = Window(limits.moments_per_address, MINUTE)
 
     def idle_since(self, late: float) -> bool:
@@ -84,6 +86,7 @@ class Caller:
                 self.says,
                 self.looks,
                 self.codes,
+                self.lab_asks,
                 self.moments,
             )
         )
@@ -152,6 +155,9 @@ class PerAddress:
 
     def tries_code(self, address: str, now: float) -> bool:
         return self.of(address).codes.admits(now)
+
+    def asks_lab(self, address: str, now: float) -> bool:
+        return self.of(address).lab_asks.admits(now)
 
     def forget_idle(self, now: float) -> None:
         late = now - MINUTE

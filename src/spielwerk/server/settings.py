@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -55,6 +55,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     least_away_minutes: int = 1  # after which a bot may play on for somebody
     waiting_days: float = 14.0  # a table that has not begun by then is put away
     over_days: float = 90.0  # a table is put away so long after its end; its record stays
+    lab_asks_per_minute: int = 60  # for runs and estimates of the laboratory, from one address
+    lab_games: int = 1_000_000  # in one run of the laboratory
+    lab_hours: float = 24.0  # a run that plays for so long is stopped; it can go on
+    lab_line: int = 40  # runs that play or wait in line
+    lab_line_per_address: int = 10  # likewise, of those that one address has started
+    lab_runs: int = 200  # that are kept
+    lab_megabytes: float = 5000.0  # on disk for all runs; the one that plays is stopped there
 
 
 @dataclass(frozen=True)
@@ -72,5 +79,9 @@ class Settings:
     engines: Path | None = None  # where compiled engines are put while the tables are open
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # whose word about a caller's address counts
     origins: tuple[str, ...] = ()  # where the page is reached: `https://games.example.org`
+    lab: Literal["here", "everyone", "nobody"] = "here"  # who may use the laboratory
+    lab_folder: Path | None = None  # for its runs; None: beside the database
+    lab_packages: Path | None = None  # where the packages that it needs are put meanwhile
+    lab_processes: int | None = None  # that play; None: one less than there are cores
     limits: Limits = field(default_factory=Limits)
     boxes: tuple[Box, ...] = ()  # that tables may be opened with, beside the usual ones

@@ -51,7 +51,7 @@ async def on_bug(_: Request, __: Exception) -> Response:
     return as_json(ServerProblem("internal").frame(), 500)
 
 
-async def _body(request: Request, shape: type[T]) -> T:
+async def read_body(request: Request, shape: type[T]) -> T:
     content = b""
     async for chunk in request.stream():
         content += chunk
@@ -63,7 +63,7 @@ async def _body(request: Request, shape: type[T]) -> T:
         raise ServerProblem("malformed", str(error)) from None
 
 
-def _language(request: Request) -> str:
+def read_language(request: Request) -> str:
     language = request.query_params.get("language", DEFAULT_LANGUAGE)
     if language not in LANGUAGES:
         raise ServerProblem("unknown_language", ", ".join(LANGUAGES))
@@ -104,21 +104,21 @@ async def _box(request: Request) -> Box | None:
 
 
 async def list_games(request: Request) -> Response:
-    return _titles(_language(request)).answer(request)
+    return _titles(read_language(request)).answer(request)
 
 
 async def one_game(request: Request) -> Response:
     boxes = _house(request).settings.boxes
     box = await _box(request)
-    return _info(_game(request), _language(request), box, boxes).answer(request)
+    return _info(_game(request), read_language(request), box, boxes).answer(request)
 
 
 async def rules(request: Request) -> Response:
-    return _rules(_game(request), _language(request), await _box(request)).answer(request)
+    return _rules(_game(request), read_language(request), await _box(request)).answer(request)
 
 
 async def open_table(request: Request) -> Response:
-    wish = await _body(request, OpenTable)
+    wish = await read_body(request, OpenTable)
     house = _house(request)
     if not house.callers.opens(request.state.caller, asyncio.get_running_loop().time()):
         raise ServerProblem("too_many_tables")
@@ -131,7 +131,7 @@ async def table_info(request: Request) -> Response:
 
 
 async def join_table(request: Request) -> Response:
-    wish = await _body(request, JoinTable)
+    wish = await read_body(request, JoinTable)
     house = _house(request)
     if not house.callers.joins(request.state.caller, asyncio.get_running_loop().time()):
         raise ServerProblem("too_many_joins")
@@ -139,7 +139,7 @@ async def join_table(request: Request) -> Response:
 
 
 async def my_tables(request: Request) -> Response:
-    mine = await _body(request, MySeats)
+    mine = await read_body(request, MySeats)
     house = _house(request)
     if not house.callers.looks(request.state.caller, asyncio.get_running_loop().time()):
         raise ServerProblem("too_many_looks")
@@ -152,7 +152,7 @@ async def code_info(request: Request) -> Response:
 
 
 async def claim_seat(request: Request) -> Response:
-    wish = await _body(request, ClaimSeat)
+    wish = await read_body(request, ClaimSeat)
     _count_code(request)
     return as_json(await _house(request).handing.claim(wish), 201)
 

@@ -34,6 +34,14 @@ class Naive:
             for seat in range(self.seats)
         ]
 
+    def wins_by_reason(self) -> dict[str, list[Fraction]]:
+        won: dict[str, list[Fraction]] = {}
+        for row in self.games.itertuples():
+            of_it = won.setdefault(row.reason, [Fraction(0)] * self.seats)
+            for seat in range(self.seats):
+                of_it[seat] += self.credit[row.number, seat]
+        return won
+
     def wins_by_turn(self) -> list[Fraction]:
         won = [Fraction(0)] * self.seats
         for row in self.games.itertuples():

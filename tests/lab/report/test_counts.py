@@ -42,6 +42,7 @@ def test_games_are_counted(kept: Keeper, played: Played) -> None:
     assert games.games == naive.count == played.games
     assert games.wins == naive.wins()
     assert games.wins_by_turn == naive.wins_by_turn()
+    assert games.wins_by_reason == naive.wins_by_reason()
     assert games.fair == sum(naive.wins()) / Fraction(naive.count * naive.seats)
     assert games.lengths.counts == Counter(naive.games["decisions"])
     assert games.reasons == Counter(naive.games["reason"])

@@ -14,6 +14,7 @@ const folders = [
   "table/clock/late/texts",
   "table/talk/late/texts",
   "seats/texts",
+  "lab/texts",
   ...readdirSync(join(SOURCE, "games")).map((game) => `games/${game}/texts`),
 ];
 

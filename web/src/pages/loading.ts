@@ -30,6 +30,11 @@ export async function loadClaimPage() {
   return (await import("../seats/ClaimPage.svelte")).default;
 }
 
+/** Where many games are played for a report. */
+export async function loadLabPage() {
+  return (await import("../lab/LabPage.svelte")).default;
+}
+
 /** The tables this browser sits at, and the sheet for a code. */
 export async function loadYourTables() {
   return (await import("../seats/YourTables.svelte")).default;

@@ -27,10 +27,10 @@ export class ApiProblem extends Error {
   }
 }
 
-async function call(path: string, body?: unknown): Promise<Response> {
+export async function call(path: string, body?: unknown, method?: string): Promise<Response> {
   const request: RequestInit =
     body === undefined
-      ? {}
+      ? { method: method ?? "GET" }
       : {
           method: "POST",
           headers: { "content-type": "application/json" },

@@ -514,6 +514,57 @@ export interface MyTables {
   gone: string[];
 }
 
+/** POST /api/lab/runs: games to be played. POST /api/lab/estimate: how long they would take. */
+export interface RunWish {
+  game: string;
+  seats: number;
+  bots: string[];
+  options: Record<string, boolean | number | string | number[]>;
+  games: number;
+  decisions: boolean;
+  seed: number;
+}
+
+/** The answer to POST /api/lab/estimate. */
+export interface Estimate {
+  games_per_second: number | null;
+  bytes_per_game: number | null;
+  tried: number;
+}
+
+/** A run: games that bots play for a report. */
+export interface RunInfo {
+  id: string;
+  wish: RunWish;
+  state: "failed" | "finished" | "playing" | "reporting" | "stopped" | "stopping" | "waiting";
+  done: number;
+  part: number | null;
+  rate: number | null;
+  seconds_left: number | null;
+  place: number | null;
+  created: number;
+  size: number;
+  report: boolean;
+  files: string[];
+  stopped_by: "disk" | "person" | "restart" | "time" | null;
+  failure: "ended" | "refused" | null;
+  detail: string | null;
+  mine: boolean;
+  command: string;
+}
+
+/** GET /api/lab: the laboratory as it stands for the caller. */
+export interface LabInfo {
+  may: "nobody" | "not_here" | "yes";
+  packages: "coming" | "failed" | "missing" | "ready";
+  runs: RunInfo[];
+  levels: string[];
+  most_games: number;
+  processes: number;
+  used: number;
+  room: number;
+}
+
 export type ClientFrame =
   | Hello
   | SitAs

@@ -34,6 +34,7 @@ class GamesCount:
         self.starters: Counter[int] = Counter()
         self._whole = whole
         self._by_seat = np.zeros(seats, np.int64)
+        self._by_reason: dict[str, Numbers] = {}  # and seat
         self._by_turn = np.zeros(seats, np.int64)  # who makes the first decision is 0
 
     def add(self, part: Games) -> None:
@@ -57,11 +58,21 @@ class GamesCount:
             lengths = counted(part.lengths[places == place])
             self.reasons[name] += lengths.size
             self.lengths_by_reason.setdefault(name, Distribution()).merge(lengths)
+            earned = part.earned[places == place].sum(axis=0)
+            self._by_reason[name] = self._by_reason.get(name, 0) + earned
 
     @property
     def wins(self) -> list[Fraction]:
         """By seat; a victory shared by two counts half."""
         return [Fraction(int(part), self._whole) for part in self._by_seat]
+
+    @property
+    def wins_by_reason(self) -> dict[str, list[Fraction]]:
+        """By why games end, then by seat."""
+        return {
+            name: [Fraction(int(part), self._whole) for part in earned]
+            for name, earned in self._by_reason.items()
+        }
 
     @property
     def wins_by_turn(self) -> list[Fraction]:

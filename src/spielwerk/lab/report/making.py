@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from spielwerk.lab.parquet import TableError, write_whole
 from spielwerk.lab.pool import Progress
-from spielwerk.lab.report import action_figures, course_figures, outcome_figures
+from spielwerk.lab.report import action_figures, course_figures, ending_figures, outcome_figures
 from spielwerk.lab.report.course_count import CourseCount
 from spielwerk.lab.report.course_figures import Told
 from spielwerk.lab.report.designs import Design, design_for
@@ -61,6 +61,7 @@ def sections(tables: Tables, counted: Counted, wording: Wording, seconds: float)
             outcome_figures.turns(found),
             outcome_figures.victories(found),
             outcome_figures.endings(found),
+            ending_figures.winners(found),
         ],
         "design": list(counted.design.figures(counted.games, told, wording)),
         "length": [outcome_figures.lengths(found)],
@@ -107,8 +108,16 @@ def make_report(
     progress: Progress | None = None,
 ) -> str:
     """The page as text; `command` is what made it."""
+    counted = count(tables, progress)
+    return make_page(tables, counted, language=language, seconds=seconds, command=command)
+
+
+def make_page(
+    tables: Tables, counted: Counted, *, language: str, seconds: float, command: str
+) -> str:
+    """The page in a language; what was counted once does for all of them."""
     wording = Wording(language, tables.game)
-    shown = sections(tables, count(tables, progress), wording, seconds)
+    shown = sections(tables, counted, wording, seconds)
     return render(
         tables.about, shown, wording, command=command, course=tables.decisions is not None
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import spielwerk
+from spielwerk.core.options import told_value
 from spielwerk.lab.parquet import About
 from spielwerk.lab.report.figures import Figure, Section
 from spielwerk.lab.report.wording import Wording
@@ -132,7 +133,7 @@ def _played(about: About, wording: Wording, *, command: str, course: bool) -> st
         ("seats", about["seats"]),
         ("bots", ", ".join(about["bots"])),
         thinking,
-        *((f"--option {name}", _value(value)) for name, value in about["options"].items()),
+        *((f"--option {name}", told_value(value)) for name, value in about["options"].items()),
         ("seed", about["seed"]),
         ("version", f"spielwerk {about['version']}"),
         ("command", about["command"]),
@@ -150,12 +151,3 @@ def _played(about: About, wording: Wording, *, command: str, course: bool) -> st
         f'<section id="{PLAYED}"><h2>{_text(wording.text("sections.played"))}</h2>'
         f"<p>{_text(' '.join(told))}</p><dl>{rows}</dl></section>"
     )
-
-
-def _value(value: Any) -> str:
-    """An option as it is typed."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, list):
-        return ",".join(str(one) for one in value)
-    return str(value)
