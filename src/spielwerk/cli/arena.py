@@ -10,6 +10,7 @@ from rich.table import Table
 
 import spielwerk
 from spielwerk.cli.arguments import (
+    BOT_NAMES,
     Commands,
     add_colour,
     add_command,
@@ -44,7 +45,7 @@ def register(commands: Commands[Any]) -> None:
         type=name_list,
         required=True,
         metavar="LEVEL,…",
-        help=f"{', '.join(spielwerk.bots())} or random; the last one fills the table",
+        help=f"{BOT_NAMES}; the last one fills the table",
     )
     parser.add_argument("--games", type=positive, default=200, help="default 200")
     add_experiment(parser)

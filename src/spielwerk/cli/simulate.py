@@ -14,6 +14,7 @@ from rich.table import Table
 
 import spielwerk
 from spielwerk.cli.arguments import (
+    BOT_NAMES,
     Commands,
     InputError,
     add_colour,
@@ -55,7 +56,7 @@ def register(commands: Commands[Any]) -> None:
         type=name_list,
         default=["random"],
         metavar="LEVEL,…",
-        help="seat by seat, the last one fills the table; default: random",
+        help=f"{BOT_NAMES}; seat by seat, the last one fills the table; default: random",
     )
     add_experiment(parser)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the summary to a file")

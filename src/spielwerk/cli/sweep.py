@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import spielwerk
 from spielwerk.cli.arguments import (
+    BOT_NAMES,
     Commands,
     InputError,
     add_colour,
@@ -75,7 +76,7 @@ def _add_playing(parser: argparse.ArgumentParser) -> None:
         type=name_list,
         default=["medium"],
         metavar="LEVEL,…",
-        help="seat by seat, the last one fills the table; default: medium",
+        help=f"{BOT_NAMES}; seat by seat, the last one fills the table; default: medium",
     )
     parser.add_argument(
         "--seats",
