@@ -81,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.out is None and (arguments.decisions is not None or arguments.resume):
         raise InputError("--decisions and --resume go with --out FILE: name the file, too")
     if arguments.json is not None:
-        _write(arguments.json, "", mode="a")  # one that cannot be written is found out now
+        try_file(arguments.json)
     screen = Screen(arguments.language, plain=arguments.no_colour)
     say_if_slow(screen)
     begun = time.perf_counter()
@@ -98,7 +98,7 @@ def run(arguments: argparse.Namespace) -> int:
         screen.say("simulate.kept", games=tally.games, file=arguments.out)
     if arguments.json is not None:
         data = _as_data(setup, lineup, tally, seconds)
-        _write(arguments.json, json.dumps(data, indent=2) + "\n", mode="w")
+        write_data(arguments.json, data)
     return 0
 
 
@@ -181,20 +181,31 @@ def _by_seat(screen: Screen, lineup: list[str], tally: Tally) -> Table:
 
 
 def _as_data(setup: Setup, lineup: list[str], tally: Tally, seconds: float) -> dict[str, Any]:
-    game = spielwerk.game(setup.game)
+    measured = {"seconds": seconds, "results": tally.as_data()}
+    return {**setup_data(setup, lineup), "compiled": spielwerk.compiled, **measured}
+
+
+def setup_data(setup: Setup, bots: list[str]) -> dict[str, Any]:
+    """What was played, for a JSON file."""
     return {
         "game": setup.game,
-        "rules_version": game.rules_version,
+        "rules_version": spielwerk.game(setup.game).rules_version,
         "seats": setup.seats,
         "seed": setup.seed,
         "options": setup.options,
-        "bots": lineup,
+        "bots": bots,
         "iterations": setup.iterations,
         "seconds_per_move": setup.seconds,
-        "compiled": spielwerk.compiled,
-        "seconds": seconds,
-        "results": tally.as_data(),
     }
+
+
+def try_file(path: Path) -> None:
+    """One that cannot be written is found out now, not after the games."""
+    _write(path, "", mode="a")
+
+
+def write_data(path: Path, data: dict[str, Any]) -> None:
+    _write(path, json.dumps(data, indent=2) + "\n", mode="w")
 
 
 def _write(path: Path, text: str, mode: str) -> None:
