@@ -53,7 +53,7 @@ def played(game: str, arguments: argparse.Namespace) -> None:
     arguments.played.mkdir(parents=True, exist_ok=True)
     for experiment in plan.experiments(game):
         play(experiment, arguments.played, scale=arguments.scale, jobs=arguments.jobs)
-    counted = {"game": game, **count_game(game, arguments.played)}
+    counted = {"game": game, "scale": arguments.scale, **count_game(game, arguments.played)}
     file = results_file(arguments.out, game)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(json.dumps(counted, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

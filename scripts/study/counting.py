@@ -15,6 +15,7 @@ from typing import Any
 
 from scripts.study import plan
 from scripts.study.tales import TALES
+
 from spielwerk.lab.report.course_count import PARTS, CourseCount
 from spielwerk.lab.report.figures import compare
 from spielwerk.lab.report.games_count import GamesCount
@@ -49,23 +50,28 @@ def count_game(game: str, folder: Path) -> Data:
     sizes = [str(seats) for seats in plan.seats_of(game)]
     control = str(plan.CONTROL_SEATS.get(game, 3))
     courses = {size: _tables(folder, f"{game}-{size}-course") for size in sizes}
-    return rounded(
+    found: Data = rounded(
         {
             "games": {size: _games(Tables(folder / f"{game}-{size}.parquet")) for size in sizes},
             "courses": {size: _course(tables) for size, tables in courses.items()},
-            "tales": {size: TALES[game](tables, share) for size, tables in courses.items()},
+            "tales": {
+                size: TALES[game](tables, folder / f"{game}-{size}-course.parquet", share)
+                for size, tables in courses.items()
+            },
             "control": {control: _control(game, folder, control)},
             "arena": dict(_arenas(game, folder)),
+            **_forgetful(game, folder),
             "sweeps": {
                 option: _sweep(json.loads((folder / f"{game}-{option}-sweep.json").read_text()))
                 for option in plan.SWEEPS[game]
             },
         }
     )
+    return found
 
 
 def rounded(data: Any) -> Any:
-    """To digits that are still exact enough to draw: the files stay small, and the same anywhere."""
+    """To digits that are exact enough to draw: the files stay small."""
     if isinstance(data, dict):
         return {str(key): rounded(value) for key, value in data.items()}
     if isinstance(data, list):
@@ -115,6 +121,7 @@ def _course(tables: Tables) -> Data:
     assert course is not None
     data: Data = {
         "games": course.games,
+        "fair": float(games.fair),
         "kinds": _doing(course, games, tables),
         "choices": [one.mean for one in course.choices if one.size],
     }
@@ -177,9 +184,18 @@ def _doing(course: CourseCount, games: GamesCount, tables: Tables) -> Data:
 
 
 def _control(game: str, folder: Path, size: str) -> Data:
-    tables = _tables(folder, f"{game}-{size}-{plan.STRONGER}")
+    name = f"{game}-{size}-{plan.STRONGER}"
+    tables = _tables(folder, name)
     data = {**_outcomes(count(tables).games), **_course(tables)}
-    return {**data, "tales": TALES[game](tables, share)}
+    return {**data, "tales": TALES[game](tables, folder / f"{name}.parquet", share)}
+
+
+def _forgetful(game: str, folder: Path) -> Data:
+    """A table of players with short memories, where memory is what a game asks for."""
+    if game != "serendipity":
+        return {}
+    file = folder / f"{game}-{plan.FORGETFUL_SEATS}-easy.parquet"
+    return {"forgetful": _games(Tables(file))}
 
 
 def _arenas(game: str, folder: Path) -> Iterable[tuple[str, Data]]:
@@ -208,7 +224,7 @@ def _sweep(data: Data) -> Data:
         "tables": {
             str(block["seats"]): {
                 _named(variant["options"]): {
-                    finding["measure"]: {
+                    finding["measure"].replace(".", "_"): {
                         "usual": finding["baseline"],
                         "value": finding["value"],
                         "difference": finding["difference"],

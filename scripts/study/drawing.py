@@ -1,7 +1,7 @@
 """The figures: drawn by the report's own charts from the results, so that they follow from them.
 
-A figure is a file with its style in it: on the site it takes the colours of the page, light or dark,
-and opened alone those of the system.
+A figure is a file with its style in it: on the site it takes the colours of the page, light or
+dark, and opened alone those of the system.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ Data = dict[str, Any]
 MOST_SEATS_SHOWN: Final = 9  # rows, beyond which only the first and the last seat are drawn
 MOST_TICKS: Final = 4
 STYLE: Final = """
-.study{display:block;overflow:visible;margin:1.2em 0;--ink:var(--color-foreground-primary,CanvasText);
---quiet:var(--color-foreground-secondary,GrayText);--card:var(--color-background-primary,Canvas);
+.study{display:block;overflow:visible;margin:1.2em 0;
+--ink:var(--color-foreground-primary,CanvasText);--quiet:var(--color-foreground-secondary,GrayText);--card:var(--color-background-primary,Canvas);
 --line:var(--color-background-border,#8886);--one:#2f6f93;--two:#d9a441;--three:#9aa3b0;
 --mark:#b0392f;--band:#64a9d166}
 body[data-theme=dark] .study{--one:#64a9d1;--two:#e0b050;--three:#6b7686;--mark:#ff8a7a}
@@ -192,7 +192,7 @@ def doing(kinds: dict[str, str], size: str) -> Callable[[Data], Figure]:
             (label, found[kind]["wins"]) for kind, label in kinds.items() if "wins" in found[kind]
         ]
         there.sort(key=lambda pair: -pair[1]["share"])
-        fair = there[0][1]["fair"]
+        fair = results["courses"][size]["fair"]
         title = f"Wins of those who do it at least once in a game ({players(size)})"
         chart = charts.dots(
             [_bar(label, one) for label, one in there], Mark(fair, f"fair share {percent(fair)}")

@@ -20,7 +20,7 @@ EVERY: Final[dict[str, Draw]] = {
 OWN: Final[dict[str, dict[str, Draw]]] = {
     "flandern": {
         "tied": bars_of(
-            "Cities in which two players’ guilds are level when they are scored",
+            "Cities in which guilds of two players are level when they are scored",
             drawing.tales("tied"),
         ),
         "lapsed": bars_of("Plans to build that come to nothing, and why", drawing.lapses),

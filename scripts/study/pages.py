@@ -1,11 +1,11 @@
 """The pages: texts with places for numbers, which come from the results and from nowhere else.
 
-In a text `{games.2.length.p50}` is a number of the results by its path, and a share is told with its
-interval, `{games.2.turns.0}`: 50.1% (49.5% to 50.7%). After a colon stands how to tell it otherwise:
-`:share` without the interval, `:points` as percentage points from the fair share, `:times` as a
-multiple of it, `:change` a difference of a sweep with its interval, `:percent` the same where it is a
-share, `:of` the number behind it, `:signed`, or a number of digits. `{figure:seats}` puts in a figure
-with the command that makes it again, `{commands}` all commands of the page.
+In a text `{games.2.length.p50}` is a number of the results by its path, and a share is told with
+its interval, `{games.2.turns.0}`: 50.1% (49.5% to 50.7%). After a colon stands how else to tell it:
+`:share` without the interval, `:points` as percentage points from the fair share, `:interval` where
+these points lie, `:times` as a multiple of it, `:of` the number behind it, `:change` a difference
+of a sweep with its interval, `:percent` the same where it is a share, or a number of digits.
+`{figure:seats}` puts in a figure with the command that makes it again, `{commands}` all commands.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ class Telling(Formatter):
         self.results = results
         self.game = game
         self.shown: list[str] = []  # the figures, in their order
+        self.tried = results.get("scale") != 1.0  # few games may lack what is rare
 
     def get_field(
         self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]
@@ -39,28 +40,33 @@ class Telling(Formatter):
         if field_name in ("figure", "commands"):
             return field_name, field_name
         value: Any = self.results
-        for part in field_name.split("."):
-            value = value[int(part)] if isinstance(value, list) else value[part]
+        try:
+            for part in field_name.split("."):
+                value = value[int(part)] if isinstance(value, list) else value[part]
+        except (KeyError, IndexError, TypeError):
+            if not self.tried:
+                raise ValueError(f"the results of {self.game} have no {field_name}") from None
+            return None, field_name
         return value, field_name
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if value == "figure":
             self.shown.append(format_spec)
-            return figure_block(self.game, format_spec)
+            return figure_block(self.game, format_spec, self.results)
         if value == "commands":
             return commands_block(self.game)
+        if value is None:
+            return "(too few games)"
         return told(value, format_spec)
 
 
 def told(value: Any, spec: str) -> str:
     """A number of the results as the pages write it."""
     if not isinstance(value, dict):
-        return f"{value:,.{int(spec or 0)}f}" if spec != "signed" else signed(value)
+        return f"{value:,.{int(spec or 0)}f}"
     if spec in ("change", "percent"):
-        scale, digits = (100, 1) if spec == "percent" else (1, 1)
-        mean, low, high = (
-            signed(scale * value[key], digits) for key in ("difference", "low", "high")
-        )
+        scale = 100 if spec == "percent" else 1
+        mean, low, high = (signed(scale * value[key]) for key in ("difference", "low", "high"))
         unit = " points" if spec == "percent" else ""
         return f"{mean}{unit} (between {low} and {high})"
     if spec == "of":
@@ -79,10 +85,12 @@ def told(value: Any, spec: str) -> str:
     return f"{percent(value['share'])} ({percent(value['low'])} to {percent(value['high'])})"
 
 
-def figure_block(game: str, name: str) -> str:
+def figure_block(game: str, name: str, results: Data) -> str:
+    """With its title above, and below what makes it again."""
     if name not in figures_of(game):
         raise ValueError(f"{game} has no figure called {name}")
     return (
+        f"*{figures_of(game)[name](results).title}*\n\n"
         f":::{{raw}} html\n:file: figures/{game}-{name}.svg\n:::\n\n"
         f"```sh\npython -m scripts.study {game} --figure {name}\n```"
     )
@@ -105,4 +113,6 @@ def page(game: str, results: Data) -> str:
 
 def index(results: Data) -> str:
     """The first page, from the results of all games by their names."""
-    return NOTE + Telling(results).format((TEXTS / "index.md").read_text(encoding="utf-8"))
+    whole = all(one["scale"] == 1.0 for one in results.values())
+    telling = Telling({**results, "scale": 1.0 if whole else 0.0})
+    return NOTE + telling.format((TEXTS / "index.md").read_text(encoding="utf-8"))

@@ -13,11 +13,12 @@ STRONGER: Final = "strong"  # of the control
 
 AT_LEAST: Final = 100_000  # games of each title, over all numbers of seats
 ROUND_TO: Final = 1_000
+OTHER_SHARES: Final = {"flandern": {2: 60_000, 3: 20_000, 4: 20_000}}  # four take thrice as long
 COURSES: Final = 2_000  # games of which every decision is kept, at each number of seats
 CONTROLS: Final = 60
 
 # Experiments differ in their seeds, so that no two look at the same games.
-SEED_GAMES, SEED_COURSES, SEED_ARENA, SEED_SWEEP, SEED_CONTROL = 1, 2, 3, 4, 5
+SEED_GAMES, SEED_COURSES, SEED_ARENA, SEED_SWEEP, SEED_CONTROL, SEED_FORGETFUL = 1, 2, 3, 4, 5, 6
 
 RIVALS: Final = {"easy": 2_000, "medium": 400, "strong": 100}  # and how many games against each
 ARENA_SEATS: Final = {"luescherzia": 4, "lucandor": 3}  # elsewhere two
@@ -31,7 +32,6 @@ class Option(NamedTuple):
     values: str
     seats: str
     games: int
-    bot: str = BOT
 
 
 SWEEPS: Final[dict[str, dict[str, Option]]] = {
@@ -41,7 +41,7 @@ SWEEPS: Final[dict[str, dict[str, Option]]] = {
         "pieces_in_scored": Option("true,false", "2,4", 2_000),
     },
     "lucandor": {
-        "start_side": Option("a,b,mixed", "4", 2_000),
+        "start_side": Option("A,B,mixed", "4", 2_000),
         "family": Option("false,true", "3,5", 2_000),
     },
     "ludoteca": {
@@ -56,11 +56,12 @@ SWEEPS: Final[dict[str, dict[str, Option]]] = {
     "serendipity": {
         "leave_ownerless": Option("false,true", "4,5", 1_000),
         "colours_per_player": Option("1,2,3", "2", 1_000),
-        "memory_aid": Option("false,true", "4", 1_000, "easy"),
     },
 }
 MEMORY_SEATS: Final = (3, 4, 5, 6)  # of Serendipity: easy differs from greedy in its memory alone
 MEMORY_GAMES: Final = 600
+FORGETFUL_SEATS: Final = 4  # and a table of forgetful players only
+FORGETFUL_GAMES: Final = 1_000
 
 
 class Experiment(NamedTuple):
@@ -87,8 +88,8 @@ class Experiment(NamedTuple):
 
 
 def _fewest(words: tuple[str, ...]) -> int:
-    """Games without which the laboratory claims nothing."""
-    return 30 if words[0] == "sweep" else 10
+    """Without thirty pairs a sweep claims nothing; a few games of anything else can be drawn."""
+    return 30 if words[0] == "sweep" else 5
 
 
 def seats_of(game: str) -> list[int]:
@@ -99,8 +100,8 @@ def seats_of(game: str) -> list[int]:
 def experiments(game: str) -> Iterator[Experiment]:
     """All of a game, the quick and weighty ones first."""
     yield from _simulations(game)
-    for option, (values, seats, games, bot) in SWEEPS[game].items():
-        words = ("sweep", game, "--over", f"{option}={values}", "--seats", seats, "--bots", bot)
+    for option, (values, seats, games) in SWEEPS[game].items():
+        words = ("sweep", game, "--over", f"{option}={values}", "--seats", seats, "--bots", BOT)
         yield Experiment(
             f"{game}-{option}-sweep", (*words, *_seed(SEED_SWEEP)), games, ("--json", ".json")
         )
@@ -109,14 +110,19 @@ def experiments(game: str) -> Iterator[Experiment]:
     if game == "serendipity":
         for seats_there in MEMORY_SEATS:
             yield _arena(game, seats_there, "easy", MEMORY_GAMES)
+        there = ("--seats", str(FORGETFUL_SEATS), *_seed(SEED_FORGETFUL))
+        words = ("simulate", game, "--bots", "easy", *there)
+        name = f"{game}-{FORGETFUL_SEATS}-easy"
+        yield Experiment(name, words, FORGETFUL_GAMES, ("--out", ".parquet"))
     seats_there, controls = CONTROL_SEATS.get(game, 3), CONTROL_GAMES.get(game, CONTROLS)
     yield _course(game, f"{game}-{seats_there}-{STRONGER}", STRONGER, seats_there, controls)
 
 
 def _simulations(game: str) -> Iterator[Experiment]:
     sizes = seats_of(game)
-    each = -(-AT_LEAST // len(sizes) // ROUND_TO) * ROUND_TO
+    alike = -(-AT_LEAST // len(sizes) // ROUND_TO) * ROUND_TO
     for seats in sizes:
+        each = OTHER_SHARES.get(game, {}).get(seats, alike)
         words = ("simulate", game, "--bots", BOT, "--seats", str(seats), *_seed(SEED_GAMES))
         yield Experiment(f"{game}-{seats}", words, each, ("--out", ".parquet"))
     for seats in sizes:

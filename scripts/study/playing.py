@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
-import os
-import subprocess
-import sys
+from contextlib import chdir, redirect_stdout
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-import spielwerk
 from scripts.study.plan import Experiment
 
-PACKAGE: Final = Path(spielwerk.__file__).parents[1]  # the same one plays, wherever it is called from
+from spielwerk.cli import main
 
 
 def play(experiment: Experiment, folder: Path, *, scale: float, jobs: int | None) -> None:
-    """CalledProcessError where it cannot be played; `spielwerk` has said why."""
+    """SystemExit where it cannot be played; `spielwerk` has said why."""
     command = experiment.command(scale)
     if experiment.kept:
         command.append("--resume")  # which is done at once where all are there
@@ -25,13 +23,10 @@ def play(experiment: Experiment, folder: Path, *, scale: float, jobs: int | None
     if jobs is not None:
         command += ["--jobs", str(jobs)]
     print("spielwerk", *command, flush=True)
-    subprocess.run(  # noqa: S603 - a command of the plan
-        [sys.executable, "-m", "spielwerk", *command, "--no-colour"],
-        cwd=folder,
-        check=True,
-        stdout=subprocess.DEVNULL,
-        env={**os.environ, "LC_ALL": "en", "PYTHONPATH": str(PACKAGE)},
-    )
+    with chdir(folder), redirect_stdout(io.StringIO()):
+        status = main([*command, "--language", "en", "--no-colour"])
+    if status:
+        raise SystemExit(status)
 
 
 def _there(file: Path, command: list[str]) -> bool:

@@ -6,14 +6,15 @@ A tale hears every event and looks at the position when a game is over.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from itertools import groupby
+from pathlib import Path
 from typing import Any, Final
 
 import pyarrow.parquet as pq
 
-from spielwerk.core import Event, State
+from spielwerk.core import AnyGame, Event, State
 from spielwerk.games.flandern import events as flandern
 from spielwerk.games.flandern.decisions import CITIES
 from spielwerk.games.lucandor import events as lucandor
@@ -53,10 +54,11 @@ class Tale:
         return {"games": self.games}
 
 
-def tell(tale: Callable[[Tables], Tale]) -> Callable[[Tables, Share], Data]:
-    def told(tables: Tables, share: Share) -> Data:
+def tell(tale: Callable[[Tables], Tale]) -> Callable[[Tables, Path, Share], Data]:
+    def told(tables: Tables, games: Path, share: Share) -> Data:
+        """`games` is the table of games that `tables` reads, which has the deals."""
         listener = tale(tables)
-        for state, news in _replayed(tables):
+        for state, news in _replayed(tables, games):
             listener.begins(state)
             for event in news:
                 listener.hears(event)
@@ -69,26 +71,26 @@ def tell(tale: Callable[[Tables], Tale]) -> Callable[[Tables, Share], Data]:
     return told
 
 
-def _replayed(tables: Tables) -> Iterator[tuple[State, Iterator[Event]]]:
+def _replayed(tables: Tables, games: Path) -> Iterator[tuple[State, Iterator[Event]]]:
     """Every game at its beginning, with its events, which are to be heard before the next game."""
     game, about = tables.game, tables.about
-    deals = pq.read_table(tables.games_file, columns=["deal"]).column("deal").to_pylist()
+    deals = pq.read_table(games, columns=["deal"]).column("deal").to_pylist()
     rows = pq.read_table(tables.decisions, columns=["number", "seat", "action"])
     moves = zip(*(rows.column(name).to_pylist() for name in rows.column_names), strict=True)
     for number, its_moves in groupby(moves, key=lambda row: row[0]):
         state = game.start(tables.seats, deals[number], about["options"])
+        yield state, _news(game, state, its_moves)
 
-        def news(state: State = state, its_moves: Any = its_moves) -> Iterator[Event]:
-            yield from game.take_events(state)
-            for _, seat, action in its_moves:
-                state.play(seat, action)
-                yield from game.take_events(state)
 
-        yield state, news()
+def _news(game: AnyGame, state: State, moves: Iterable[tuple[int, int, int]]) -> Iterator[Event]:
+    yield from game.take_events(state)
+    for _, seat, action in moves:
+        state.play(seat, action)
+        yield from game.take_events(state)
 
 
 class Together:
-    """A number of the winners beside that of the others, as means; shared victories are left out."""
+    """A number of the winners beside that of the others, as means, without shared victories."""
 
     def __init__(self) -> None:
         self.sums: Counter[bool] = Counter()
@@ -117,7 +119,7 @@ class Dying(Tale):
         self.rows: Counter[int] = Counter()
         self.dealt: Counter[int] = Counter()
         self.died: Counter[int] = Counter()
-        self.won: Counter[int] = Counter()
+        self.won: defaultdict[int, Fraction] = defaultdict(Fraction)
         self.someone_out = 0  # games in which the group gets out, but not all
         self.field = 0
         self.cause = ""
@@ -146,12 +148,12 @@ class Dying(Tale):
             self.dealt[avatar] += 1
             self.died[avatar] += seat in self.dead
             if seat in winners:
-                self.won[avatar] += Fraction(1, len(winners))  # type: ignore[assignment] # parts
+                self.won[avatar] += Fraction(1, len(winners))
 
     def data(self, share: Share) -> Data:
         names = self.tables.game.words("en")["avatar"]
         everybody, deaths, hearts = self.dealt.total(), self.out.total(), self.lost.total()
-        fair = float(Fraction(self.won.total()) / everybody)
+        fair = float(sum(self.won.values()) / everybody)
         return {
             "games": self.games,
             "out": share(deaths, everybody),
@@ -244,11 +246,10 @@ class Pillars(Tale):
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
         self.rounds = 0
-        self.place = 0  # of the card laid last
         self.lengths: Counter[int] = Counter()  # of rows that lock a pillar
         self.locked: list[int] = []
         self.points: list[int] = []
-        self.last = 0
+        self.last = 0  # how long the row is to which something was laid last
         self.second: Counter[int] = Counter()  # pillars of the second, when the sixth is locked
         self.locks, self.totals = Together(), Together()
 
@@ -304,7 +305,6 @@ class Wardrobe(Tale):
         self.by_source: dict[str, list[int]] = {}
         self.together = {name: Together() for name in SOURCES.values()}
         self.tidied = self.doubled = self.checks = self.lucky = self.nothing = 0
-        self.pieces = 0
 
     def begins(self, state: State) -> None:
         self.by_source = {name: [0] * self.seats for name in SOURCES.values()}

@@ -39,8 +39,7 @@ def bots() -> list[str]:
     """The levels, from the weakest to the strongest.
 
     For experiments there are two more: `random`, below them all, and `greedy`, which takes what
-    looks best at first sight and forgets nothing; it is quick, and in most games about as good as
-    `medium`.
+    looks best at first sight and forgets nothing: quick, and better than `medium`.
     """
     return list(LEVELS)
 

@@ -71,7 +71,7 @@ class Tables:
         self.game: AnyGame = _game(games, self.about)
         self.seats: int = self.about["seats"]
         self.whole = lcm(*range(1, self.seats + 1))  # a victory, so that any share is a whole part
-        self.games_file = games
+        self._games = games
         self.decisions = decisions
         self._earned: Numbers = np.zeros((0, self.seats), np.int64)
         self._lengths: Numbers = np.zeros(0, np.int64)
@@ -86,10 +86,10 @@ class Tables:
         """All games. Who won is kept, in a few bytes a game: `courses` needs it."""
         earned, lengths = [], []
         expected = 0
-        for batch in _batches(self.games_file, GAMES):
+        for batch in _batches(self._games, GAMES):
             part = self._read_games(batch)
             if not np.array_equal(part.numbers, np.arange(expected, expected + len(part.numbers))):
-                raise TableError(f"{self.games_file} has rows missing or out of order: play it again")
+                raise TableError(f"{self._games} has rows missing or out of order: play it again")
             expected += len(part.numbers)
             earned.append(part.earned.astype(np.int32))
             lengths.append(part.lengths.astype(np.int32))
@@ -165,7 +165,7 @@ class Tables:
 
     def _torn(self) -> TableError:
         return TableError(
-            f"{self.decisions} does not have the decisions of the games in {self.games_file}: "
+            f"{self.decisions} does not have the decisions of the games in {self._games}: "
             "give the two files that one simulation wrote"
         )
 
