@@ -95,27 +95,27 @@ def _difference(label: str, one: Data, expected: float) -> Bar:
 
 def length(results: Data) -> Figure:
     title = "Decisions in a game: the middle half as a box, nine tenths as a line"
-    return Figure(title, _spreads(results, "length"))
+    return Figure(title, _spreads(results["games"], "length"))
 
 
 def margin(results: Data) -> Figure:
     title = "Points between the best and the second: the middle half, nine tenths"
-    return Figure(title, _spreads(results, "margin"))
+    return Figure(title, _spreads(results["games"], "margin"))
 
 
-def scores(results: Data) -> Figure:
-    title = "Points of a player at the end: the middle half, nine tenths"
-    return Figure(title, _spreads(results, "scores"))
+def fullness(results: Data) -> Figure:
+    title = "Pieces that are tidied away in a game: the middle half, nine tenths"
+    return Figure(title, _spreads(results["tales"], "pieces"))
 
 
-def _spreads(results: Data, key: str) -> str:
+def _spreads(found: Data, key: str) -> str:
     rows = [
         Spread(
             players(size),
             (one[key]["p5"], one[key]["p25"], one[key]["p50"], one[key]["p75"], one[key]["p95"]),
             str(one[key]["p50"]),
         )
-        for size, one in results["games"].items()
+        for size, one in found.items()
         if key in one
     ]
     low, high = min(row.marks[0] for row in rows), max(row.marks[4] for row in rows)

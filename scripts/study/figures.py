@@ -29,7 +29,7 @@ OWN: Final[dict[str, dict[str, Draw]]] = {
                 "figure": "places a guildmaster figure",
                 "cathedral": "places a cathedral",
                 "finish": "finishes a building site",
-                "town": "uses a golden card for any city",
+                "town": "begins a building site",
             },
             "4",
         ),
@@ -62,6 +62,7 @@ OWN: Final[dict[str, dict[str, Draw]]] = {
             },
             "4",
         ),
+        "fullness": drawing.fullness,
         "margin": drawing.margin,
     },
     "ludoteca": {
@@ -96,6 +97,12 @@ OWN: Final[dict[str, dict[str, Draw]]] = {
         "where": bars_of("In which row of the map (3 players)", drawing.died_where),
         "avatars": bars_of(
             "Wins by avatar (3 players)", drawing.avatars("wins", "3"), "fair share"
+        ),
+        "lost": bars_of(
+            "Of the groups that get out, so many have lost somebody",
+            lambda results: (
+                row for row in drawing.tales("someone_out")(results) if row[0] != "alone"
+            ),
         ),
         "runaway": drawing.runaway,
         "winning": doing(

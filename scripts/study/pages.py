@@ -3,7 +3,7 @@
 In a text `{games.2.length.p50}` is a number of the results by its path, and a share is told with
 its interval, `{games.2.turns.0}`: 50.1% (49.5% to 50.7%). After a colon stands how else to tell it:
 `:share` without the interval, `:points` as percentage points from the fair share, `:interval` where
-these points lie, `:times` as a multiple of it, `:of` the number behind it, `:change` a difference
+these points lie, `:fair` that share, `:times` as a multiple of it, `:of` the number behind it, `:change` a difference
 of a sweep with its interval, `:percent` the same where it is a share, or a number of digits.
 `{figure:seats}` puts in a figure with the command that makes it again, `{commands}` all commands.
 """
@@ -63,7 +63,7 @@ class Telling(Formatter):
 def told(value: Any, spec: str) -> str:
     """A number of the results as the pages write it."""
     if not isinstance(value, dict):
-        return f"{value:,.{int(spec or 0)}f}"
+        return percent(value) if spec == "share" else f"{value:,.{int(spec or 0)}f}"
     if spec in ("change", "percent"):
         scale = 100 if spec == "percent" else 1
         mean, low, high = (signed(scale * value[key]) for key in ("difference", "low", "high"))
@@ -76,6 +76,8 @@ def told(value: Any, spec: str) -> str:
     if spec == "interval":
         low, high = (signed(100 * (value[key] - value["fair"])) for key in ("low", "high"))
         return f"{low} to {high}"
+    if spec == "fair":
+        return percent(value["fair"])
     if spec == "times":
         return f"{value['share'] / value['fair']:.1f}"
     if spec == "share":

@@ -24,7 +24,9 @@ from spielwerk.games.luescherzia.lookup import Check
 from spielwerk.games.luescherzia.rules import Luescherzia
 from spielwerk.games.serendipity.rules import Serendipity
 from spielwerk.games.serendipity.scoring import best_carpet, shown_tiles
+from spielwerk.lab.report.outcome_figures import SPREAD
 from spielwerk.lab.report.reading import Tables
+from spielwerk.lab.stats import Distribution
 
 Data = dict[str, Any]
 Share = Callable[..., Data]
@@ -120,7 +122,7 @@ class Dying(Tale):
         self.dealt: Counter[int] = Counter()
         self.died: Counter[int] = Counter()
         self.won: defaultdict[int, Fraction] = defaultdict(Fraction)
-        self.someone_out = 0  # games in which the group gets out, but not all
+        self.survived = self.someone_out = 0  # games: the group gets out, and not all of it
         self.field = 0
         self.cause = ""
         self.dead: set[int] = set()
@@ -143,6 +145,7 @@ class Dying(Tale):
 
     def ends(self, state: State, winners: tuple[int, ...]) -> None:
         assert isinstance(state, Luescherzia)
+        self.survived += bool(winners)
         self.someone_out += bool(winners and self.dead)
         for seat, avatar in enumerate(state.avatars):
             self.dealt[avatar] += 1
@@ -157,7 +160,7 @@ class Dying(Tale):
         return {
             "games": self.games,
             "out": share(deaths, everybody),
-            "someone_out": share(self.someone_out, self.games),
+            "someone_out": share(self.someone_out, max(1, self.survived)),
             "hearts_lost": hearts / everybody,
             "causes": {name: share(often, max(1, deaths)) for name, often in self.out.items()},
             "hearts": {name: share(often, max(1, hearts)) for name, often in self.lost.items()},
@@ -305,6 +308,8 @@ class Wardrobe(Tale):
         self.by_source: dict[str, list[int]] = {}
         self.together = {name: Together() for name in SOURCES.values()}
         self.tidied = self.doubled = self.checks = self.lucky = self.nothing = 0
+        self.pieces = Distribution()  # tidied, per game
+        self.before = 0  # tidied, in the games before this one
 
     def begins(self, state: State) -> None:
         self.by_source = {name: [0] * self.seats for name in SOURCES.values()}
@@ -322,13 +327,15 @@ class Wardrobe(Tale):
             self.lucky += event.success
 
     def ends(self, state: State, winners: tuple[int, ...]) -> None:
+        self.pieces.add(self.tidied - self.before)
+        self.before = self.tidied
         for name, values in self.by_source.items():
             self.together[name].add(values, winners)
 
     def data(self, share: Share) -> Data:
         return {
             "games": self.games,
-            "pieces": self.tidied / self.games,
+            "pieces": {f"p{rank}": self.pieces.percentile(rank) for rank in SPREAD},
             "doubled": share(self.doubled, self.tidied),
             "nothing": share(self.nothing, self.tidied),
             "checks": self.checks / self.games,
