@@ -7,14 +7,14 @@ from typing import cast
 import pytest
 
 import spielwerk
-from spielwerk.bots import LEVELS, RANDOM, make_bot
+from spielwerk.bots import GREEDY, LEVELS, RANDOM, make_bot
 from spielwerk.bots.levels import BEGINNER_MEMORY, EASY_MEMORY, MEDIUM_MEMORY
 from spielwerk.core import TOTAL_RECALL, Guide, Observation, Rng, SetupError, State, UnknownName
 from spielwerk.games.serendipity import GAME
 from spielwerk.games.serendipity.rules import Serendipity
 from tests.toy import TOY
 
-ALL = [RANDOM, *LEVELS]
+ALL = [RANDOM, GREEDY, *LEVELS]
 
 
 class Listener(Guide):
@@ -53,6 +53,7 @@ def position_with_many_seen() -> Serendipity:
         ("easy", EASY_MEMORY),
         ("medium", MEDIUM_MEMORY),
         ("strong", 45),
+        (GREEDY, 45),
     ],
 )
 def test_each_level_remembers_its_span_of_reveals(level: str, span: int) -> None:
@@ -109,6 +110,29 @@ def test_a_searching_bot_stops_when_it_is_late(level: str) -> None:
     assert asked == 7
 
 
+class Slippery(Guide):
+    """A guide for whom the last action is best, and every level errs at every decision."""
+
+    def weights(self, state: State, seat: int, actions: list[int]) -> list[float]:
+        return [float(action == actions[-1]) for action in actions]
+
+    def blunder_rate(self, level: str) -> float:
+        return 1.0
+
+
+def test_greedy_takes_what_looks_best_and_never_errs() -> None:
+    state = GAME.start(2, 3)
+    observation = GAME.observe(state, 0)
+    greedy = make_bot(GREEDY, Slippery(), 1, 1, None)
+    assert [greedy.choose(observation) for _ in range(20)] == [observation.legal[-1]] * 20
+    easy = make_bot("easy", Slippery(), 1, 1, None)
+    assert {easy.choose(observation) for _ in range(20)} != {observation.legal[-1]}
+
+
+def test_experiments_have_bots_that_no_table_offers() -> None:
+    assert {RANDOM, GREEDY}.isdisjoint(spielwerk.bots())
+
+
 @pytest.mark.parametrize("level", ALL)
 def test_a_bot_with_next_to_no_time_still_moves(level: str) -> None:
     state = GAME.start(3, 3)
@@ -153,7 +177,7 @@ def test_each_level_beats_the_one_below(weak: str, better: str) -> None:
 
 
 def test_wrong_bots_are_refused() -> None:
-    with pytest.raises(UnknownName, match="beginner, easy, medium, strong"):
+    with pytest.raises(UnknownName, match="beginner, easy, medium, strong, random, greedy"):
         spielwerk.bot("genius", GAME)
     with pytest.raises(SetupError, match="not both"):
         spielwerk.bot("strong", GAME, seconds=1.0, iterations=3)

@@ -120,6 +120,20 @@ def test_the_arena_prints_what_the_laboratory_found(spielwerk_command: CommandLi
         ]
 
 
+def test_the_arena_writes_its_standings(spielwerk_command: CommandLine, tmp_path: Path) -> None:
+    file = tmp_path / "out.json"
+    arguments = ("--bots", "greedy,random", "--games", "4", "--seed", "3", "--json", str(file))
+    spielwerk_command(*ARENA, *arguments)
+    written = json.loads(file.read_text())
+    assert (written["game"], written["seats"], written["seed"]) == ("serendipity", 2, 3)
+    assert written["bots"] == ["greedy", "random"]
+    greedy, other = run_arena(Setup("serendipity", 2, seed=3), ["greedy", "random"], 4)
+    assert written["standings"] == [greedy.as_data(), other.as_data()]
+    assert written["standings"][0]["share"] == greedy.share > other.share
+    refused = spielwerk_command(*ARENA, "--bots", "random", "--json", str(tmp_path))
+    assert (refused.status, "choose another file for --json" in refused.err) == (2, True)
+
+
 def test_whole_deals_need_no_rounding(spielwerk_command: CommandLine) -> None:
     ran = spielwerk_command(*ARENA, "--bots", "random,random", "--games", "4", "--language", "de")
     assert ran.lines[0] == "Serendipity: 4 Spiele auf 2 Verteilungen mit 2 Plätzen, Startzahl 0"

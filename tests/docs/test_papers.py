@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import spielwerk
+from spielwerk.bots import EXPERIMENTAL
 from spielwerk.cli.app import build_parser
 from tests.architecture.files import ROOT, inside
 from tests.docs.papers import PAPERS, blocks, shell_lines, text
@@ -74,7 +75,7 @@ def test_the_commands_exist(command: str) -> None:
     game = arguments.get("game")
     assert game is None or game in {*spielwerk.titles(), *GUESTS}
     for level in arguments.get("bots") or []:
-        assert level in {"random", *spielwerk.bots()}
+        assert level in {*EXPERIMENTAL, *spielwerk.bots()}
     for option in arguments.get("option") or []:
         assert option.partition("=")[0] in spielwerk.game(arguments["game"]).options
 

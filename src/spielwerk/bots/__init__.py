@@ -1,6 +1,6 @@
 """Opponents: generic over the core, with the advice of each game's guide."""
 
 from spielwerk.bots.bot import Bot
-from spielwerk.bots.levels import LEVELS, RANDOM, make_bot
+from spielwerk.bots.levels import EXPERIMENTAL, GREEDY, LEVELS, RANDOM, make_bot
 
-__all__ = ["LEVELS", "RANDOM", "Bot", "make_bot"]
+__all__ = ["EXPERIMENTAL", "GREEDY", "LEVELS", "RANDOM", "Bot", "make_bot"]

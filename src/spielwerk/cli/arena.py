@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import Any, Final
 
 from rich import box
@@ -10,6 +11,7 @@ from rich.table import Table
 
 import spielwerk
 from spielwerk.cli.arguments import (
+    BOT_NAMES,
     Commands,
     add_colour,
     add_command,
@@ -21,7 +23,7 @@ from spielwerk.cli.arguments import (
 )
 from spielwerk.cli.progress import progress_bar, say_if_slow
 from spielwerk.cli.screen import Screen
-from spielwerk.cli.simulate import percent, read_setup
+from spielwerk.cli.simulate import percent, read_setup, setup_data, try_file, write_data
 from spielwerk.lab import Standing, fill_seats, rounded_up, run_arena
 
 EXAMPLES: Final = """examples:
@@ -45,10 +47,11 @@ def register(commands: Commands[Any]) -> None:
         type=name_list,
         required=True,
         metavar="LEVEL,…",
-        help=f"{', '.join(spielwerk.bots())} or random; the last one fills the table",
+        help=f"{BOT_NAMES}; the last one fills the table",
     )
     parser.add_argument("--games", type=positive, default=200, help="default 200")
     add_experiment(parser)
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the standings to a file")
     add_colour(parser)
     parser.set_defaults(run=run)
 
@@ -58,6 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
     setup = read_setup(game, arguments)
     setup.check(fill_seats(arguments.bots, setup.seats), arguments.games)
     games = rounded_up(arguments.games, setup.seats)
+    if arguments.json is not None:
+        try_file(arguments.json)
     screen = Screen(arguments.language, plain=arguments.no_colour)
     say_if_slow(screen)
     if games != arguments.games:
@@ -72,6 +77,9 @@ def run(arguments: argparse.Namespace) -> int:
     screen.say_box(game.box)
     screen.print_table(_by_bot(screen, standings))
     screen.say("arena.note")
+    if arguments.json is not None:
+        found = [standing.as_data() for standing in standings]
+        write_data(arguments.json, {**setup_data(setup, arguments.bots), "standings": found})
     return 0
 
 

@@ -7,9 +7,10 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from spielwerk import catalog
+from spielwerk.bots import EXPERIMENTAL, LEVELS
 from spielwerk.box_folders import read_box
 from spielwerk.core import AnyGame, Option, Record, SpielwerkError
 from spielwerk.core.box import COMPONENTS
@@ -18,6 +19,7 @@ from spielwerk.lab import DEFAULT_ITERATIONS, Processes, Workers, cores
 
 Commands = argparse._SubParsersAction  # argparse has no public name for what add_subparsers gives
 LARGEST_SEED = (1 << 63) - 1
+BOT_NAMES: Final = f"{', '.join(LEVELS)}; for experiments {' or '.join(EXPERIMENTAL)}"
 
 
 class InputError(SpielwerkError):

@@ -12,6 +12,7 @@ import spielwerk
 from spielwerk import catalog
 from spielwerk.bots import Bot
 from spielwerk.cli.arguments import (
+    BOT_NAMES,
     Commands,
     InputError,
     add_box,
@@ -53,7 +54,7 @@ def register(commands: Commands[Any]) -> None:
         "--bots",
         type=name_list,
         metavar="LEVEL,…",
-        help=f"{', '.join(spielwerk.bots())} or random; default: {USUAL_BOT}, to fill the table",
+        help=f"{BOT_NAMES}; default: {USUAL_BOT}, to fill the table",
     )
     parser.add_argument(
         "--humans", type=seat_number, default=1, help="people at this keyboard; 0 to watch bots"

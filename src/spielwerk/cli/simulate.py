@@ -15,6 +15,7 @@ from rich.table import Table
 
 import spielwerk
 from spielwerk.cli.arguments import (
+    BOT_NAMES,
     Commands,
     InputError,
     add_colour,
@@ -58,7 +59,7 @@ def register(commands: Commands[Any]) -> None:
         type=name_list,
         default=["random"],
         metavar="LEVEL,…",
-        help="seat by seat, the last one fills the table; default: random",
+        help=f"{BOT_NAMES}; seat by seat, the last one fills the table; default: random",
     )
     add_experiment(parser)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the summary to a file")
@@ -84,7 +85,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.out is None and (arguments.decisions is not None or arguments.resume):
         raise InputError("--decisions and --resume go with --out FILE: name the file, too")
     if arguments.json is not None:
-        _write(arguments.json, "", mode="a")  # one that cannot be written is found out now
+        try_file(arguments.json)
     screen = Screen(arguments.language, plain=arguments.no_colour)
     watched = is_watched(arguments)
     if not watched:
@@ -99,7 +100,7 @@ def run(arguments: argparse.Namespace) -> int:
             screen.say("simulate.kept", games=tally.games, file=arguments.out)
     if arguments.json is not None:
         data = _as_data(setup, lineup, tally, seconds)
-        _write(arguments.json, json.dumps(data, indent=2) + "\n", mode="w")
+        write_data(arguments.json, data)
     return 0
 
 
@@ -196,21 +197,32 @@ def _by_seat(screen: Screen, lineup: list[str], tally: Tally) -> Table:
 
 
 def _as_data(setup: Setup, lineup: list[str], tally: Tally, seconds: float) -> dict[str, Any]:
-    game = setup.found()
+    measured = {"seconds": seconds, "results": tally.as_data()}
+    return {**setup_data(setup, lineup), "compiled": spielwerk.compiled, **measured}
+
+
+def setup_data(setup: Setup, bots: list[str]) -> dict[str, Any]:
+    """What was played, for a JSON file."""
     return {
         "game": setup.game,
-        "rules_version": game.rules_version,
+        "rules_version": setup.found().rules_version,
         "box": None if setup.box is None else msgspec.to_builtins(setup.box),
         "seats": setup.seats,
         "seed": setup.seed,
         "options": setup.options,
-        "bots": lineup,
+        "bots": bots,
         "iterations": setup.iterations,
         "seconds_per_move": setup.seconds,
-        "compiled": spielwerk.compiled,
-        "seconds": seconds,
-        "results": tally.as_data(),
     }
+
+
+def try_file(path: Path) -> None:
+    """One that cannot be written is found out now, not after the games."""
+    _write(path, "", mode="a")
+
+
+def write_data(path: Path, data: dict[str, Any]) -> None:
+    _write(path, json.dumps(data, indent=2) + "\n", mode="w")
 
 
 def _write(path: Path, text: str, mode: str) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from spielwerk.cli.arguments import (
+    BOT_NAMES,
     Commands,
     InputError,
     add_colour,
@@ -77,7 +78,7 @@ def _add_playing(parser: argparse.ArgumentParser) -> None:
         type=name_list,
         default=["medium"],
         metavar="LEVEL,…",
-        help="seat by seat, the last one fills the table; default: medium",
+        help=f"{BOT_NAMES}; seat by seat, the last one fills the table; default: medium",
     )
     parser.add_argument(
         "--seats",

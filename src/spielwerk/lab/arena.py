@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import permutations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from spielwerk.lab.interrupts import between_games
 from spielwerk.lab.pool import Chunk, Processes, Progress, Workers, chunks, map_chunks
@@ -53,6 +53,19 @@ class Standing:
     def fair_share(self) -> float:
         """What it would win if all seats at the table were equally strong."""
         return self.seated[0] / self.games  # it sits in every seat equally often
+
+    def as_data(self) -> dict[str, Any]:
+        """For a JSON file."""
+        return {
+            "bot": self.level,
+            "games": self.games,
+            "wins": float(self.wins),
+            "share": self.share,
+            "confidence_interval": list(self.confidence_interval),
+            "fair_share": self.fair_share,
+            "ahead_share": self.ahead_share,
+            "mean_score": self.scores.mean,
+        }
 
 
 def rounded_up(games: int, seats: int) -> int:
