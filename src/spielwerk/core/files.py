@@ -71,7 +71,9 @@ def _check_sizes(path: Path, place: str, value: object) -> None:
             _check_sizes(path, f"{place}.{key}" if place else key, inner)
     elif isinstance(value, list):
         if len(value) > LONGEST_LIST:
-            raise DataError(f"{path}: {place} has {len(value)} entries; {LONGEST_LIST} are the most")
+            raise DataError(
+                f"{path}: {place} has {len(value)} entries; {LONGEST_LIST} are the most"
+            )
         for number, inner in enumerate(value):
             _check_sizes(path, f"{place}[{number}]", inner)
     elif isinstance(value, int | float) and not -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
