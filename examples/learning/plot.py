@@ -58,9 +58,7 @@ def draw(curve: dict[str, Any]) -> str:
                 f'<line x1="{x(at):.1f}" x2="{x(at):.1f}" y1="{y(score["low"]):.1f}" '
                 f'y2="{y(score["high"]):.1f}" stroke="{colour}" stroke-width="2"/>'
             )
-        drawn.append(
-            f'<circle cx="{x(at):.1f}" cy="{y(score["won"]):.1f}" r="4" fill="{colour}"/>'
-        )
+        drawn.append(f'<circle cx="{x(at):.1f}" cy="{y(score["won"]):.1f}" r="4" fill="{colour}"/>')
         names.append((y(score["won"]), level))
     drawn += _named(names)
     title = f"Games won against each level of bot, {curve['game']} for two"

@@ -34,7 +34,7 @@ QUICK, SLOW = LEVELS[:3], LEVELS[3:]  # bots that search are met at the end only
 SEED = 1
 
 
-class Tables(VecEnv):
+class Tables(VecEnv):  # type: ignore[misc] # untyped without the library
     """SelfPlay as the library wants it. Rewards are left to `Buffer`, which knows the seats."""
 
     def __init__(self, play: SelfPlay) -> None:
@@ -81,7 +81,7 @@ class Tables(VecEnv):
         """There is nothing to be closed."""
 
 
-class Buffer(MaskableRolloutBuffer):
+class Buffer(MaskableRolloutBuffer):  # type: ignore[misc] # untyped without the library
     """The library's own, but for what a decision was worth."""
 
     def __init__(self, *given: Any, play: SelfPlay, **more: Any) -> None:
@@ -100,7 +100,7 @@ class Buffer(MaskableRolloutBuffer):
         self.returns = self.advantages + self.values
 
 
-class Body(BaseFeaturesExtractor):
+class Body(BaseFeaturesExtractor):  # type: ignore[misc] # untyped without the library
     """One layer that policy and value share: most entries are 0 or 1, and few at a time matter."""
 
     def __init__(self, space: gymnasium.spaces.Box, width: int) -> None:
@@ -113,7 +113,7 @@ class Body(BaseFeaturesExtractor):
         return self.layers(seen)
 
 
-class Curve(BaseCallback):
+class Curve(BaseCallback):  # type: ignore[misc] # untyped without the library
     """How the policy fares, again and again. The time that takes is not counted; minutes are those
     of the processor, so that whatever else the machine does changes nothing."""
 
@@ -134,7 +134,7 @@ class Curve(BaseCallback):
         self.spent += time.monotonic() - self._since[0]
         self.worked += time.process_time() - self._since[1]
         if self.worked >= self.next:
-            self.measure({level: self.games for level in QUICK})
+            self.measure(dict.fromkeys(QUICK, self.games))
             self.next += self.between
         self._since = time.monotonic(), time.process_time()
 
@@ -152,7 +152,8 @@ class Curve(BaseCallback):
 
     def score(self, level: str, games: int) -> Score:
         def choose(seen: NDArray[np.float32], masks: NDArray[np.int8]) -> NDArray[Any]:
-            return self.model.predict(seen, action_masks=masks, deterministic=False)[0]
+            actions: NDArray[Any] = self.model.predict(seen, action_masks=masks)[0]
+            return actions
 
         return evaluate(choose, self.game, level, games=games, seed=10_000)
 
@@ -190,7 +191,7 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--games", type=int, default=100, help="to measure with, on the way")
     parser.add_argument("--last-games", type=int, default=400, help="and in the end")
-    parser.add_argument("--slow-games", type=int, default=100, help="against bots that search")
+    parser.add_argument("--slow-games", type=int, default=60, help="against bots that search")
     parser.add_argument("--out", type=Path, default=Path("learned"))
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)

@@ -16,7 +16,8 @@ COUNTS = (*range(-3, KEPT + 3), 1000)
 
 
 def as_floats(row: object) -> list[float]:
-    return memoryview(row).cast("B").cast("f").tolist()  # type: ignore[arg-type] # has a buffer
+    entries = memoryview(row).cast("B").cast("f")  # type: ignore[arg-type] # has a buffer
+    return [float(entry) for entry in entries]
 
 
 def rounded(value: float) -> float:
@@ -73,7 +74,7 @@ def test_nothing_is_written_outside_a_row() -> None:
 def test_where_librt_is_not_arrays_do_the_same() -> None:
     """In browsers; there the same lines of code get them instead."""
     for kind, made in ((i32, blank(3)), (i64, blank_numbers(3)), (u8, blank_flags(3))):
-        plain = plain_rows.vec[kind]([0] * 3)
+        plain = plain_rows.vec.__class_getitem__(kind)([0] * 3)
         assert memoryview(plain).format == memoryview(made).format
         assert memoryview(plain).tobytes() == memoryview(made).tobytes()
         plain[2] = 7

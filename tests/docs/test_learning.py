@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from numpy.typing import NDArray
+
 from learning.evaluation import LEVELS, Score, evaluate
 from learning.plot import draw
 from learning.selfplay import Course, SelfPlay, credit
-from numpy.typing import NDArray
-
 from spielwerk.adapters.gymnasium import SeatEnv
 
 ROOT = Path(__file__).parents[2]
@@ -89,7 +89,9 @@ def course_of(seats: list[int], rewards: list[list[float]], done: list[bool]) ->
     )
 
 
-def worths(course: Course, values: list[float], last: float, seat: int, **how: float) -> list[float]:
+def worths(
+    course: Course, values: list[float], last: float, seat: int, **how: float
+) -> list[float]:
     found = credit(
         course,
         np.array(values, np.float32).reshape(-1, 1),
@@ -152,5 +154,5 @@ def test_the_page_tells_the_numbers_of_the_curve(level: str) -> None:
     for row in (curve()["rows"][0], curve()["rows"][-1]):
         for score in row["scores"]:
             if score["level"] == level:
-                told = f"{score['won']:.1%} ({score['low']:.1%}–{score['high']:.1%})"
+                told = "{won:.1%} ({low:.1%}\N{EN DASH}{high:.1%})".format(**score)
                 assert told.replace("%", " %") in page
