@@ -26,7 +26,7 @@ def draw(curve: dict[str, Any]) -> str:
     """One line for each level, with a band for the 95 % interval. A level that was met only in the
     end is a dot."""
     rows = curve["rows"]
-    most = rows[-1]["decisions"]
+    most: float = rows[-1]["decisions"]
 
     def x(decisions: float) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * decisions / most
