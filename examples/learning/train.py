@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,16 +25,16 @@ from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 from stable_baselines3.common.vec_env import VecEnv
 from torch import nn
 
-from learning.evaluation import LEVELS, evaluate
+from learning.evaluation import LEVELS, Score, evaluate
 from learning.selfplay import SelfPlay, credit
 
 DISCOUNT, SMOOTHING = 0.998, 0.95
 POINTS = 0.02  # of a win, for a point: to feel one's way until winning teaches more
-ON_THE_WAY = LEVELS[:-1]  # `strong` is asked at the end only: it thinks long
+QUICK, SLOW = LEVELS[:3], LEVELS[3:]  # bots that search are met at the end only: they think long
 SEED = 1
 
 
-class Tables(VecEnv):
+class Tables(VecEnv):  # type: ignore[misc] # untyped without the library
     """SelfPlay as the library wants it. Rewards are left to `Buffer`, which knows the seats."""
 
     def __init__(self, play: SelfPlay) -> None:
@@ -81,7 +81,7 @@ class Tables(VecEnv):
         """There is nothing to be closed."""
 
 
-class Buffer(MaskableRolloutBuffer):
+class Buffer(MaskableRolloutBuffer):  # type: ignore[misc] # untyped without the library
     """The library's own, but for what a decision was worth."""
 
     def __init__(self, *given: Any, play: SelfPlay, **more: Any) -> None:
@@ -100,7 +100,7 @@ class Buffer(MaskableRolloutBuffer):
         self.returns = self.advantages + self.values
 
 
-class Body(BaseFeaturesExtractor):
+class Body(BaseFeaturesExtractor):  # type: ignore[misc] # untyped without the library
     """One layer that policy and value share: most entries are 0 or 1, and few at a time matter."""
 
     def __init__(self, space: gymnasium.spaces.Box, width: int) -> None:
@@ -113,8 +113,9 @@ class Body(BaseFeaturesExtractor):
         return self.layers(seen)
 
 
-class Curve(BaseCallback):
-    """Every few minutes: how the policy fares by now. The time that takes is not counted."""
+class Curve(BaseCallback):  # type: ignore[misc] # untyped without the library
+    """How the policy fares, again and again. The time that takes is not counted; minutes are those
+    of the processor, so that whatever else the machine does changes nothing."""
 
     def __init__(self, game: str, *, minutes: float, games: int, points: int) -> None:
         super().__init__()
@@ -127,18 +128,18 @@ class Curve(BaseCallback):
         self._since = time.monotonic(), time.process_time()
 
     def _on_step(self) -> bool:
-        return self.spent < self.seconds
+        return self.worked < self.seconds
 
     def _on_rollout_start(self) -> None:
         self.spent += time.monotonic() - self._since[0]
         self.worked += time.process_time() - self._since[1]
-        if self.spent >= self.next:
-            self.measure(ON_THE_WAY)
+        if self.worked >= self.next:
+            self.measure(dict.fromkeys(QUICK, self.games))
             self.next += self.between
         self._since = time.monotonic(), time.process_time()
 
-    def measure(self, levels: Sequence[str]) -> None:
-        scores = [self.score(level) for level in levels]
+    def measure(self, games: Mapping[str, int]) -> None:
+        scores = [self.score(level, games[level]) for level in games]
         row = {
             "minutes": round(self.spent / 60, 2),
             "processor_minutes": round(self.worked / 60, 2),
@@ -149,18 +150,19 @@ class Curve(BaseCallback):
         told = ", ".join(f"{score.level} {score.won:.0%}" for score in scores)
         print(f"{row['minutes']:6.1f} min {row['decisions']:10,} decisions: {told}", flush=True)
 
-    def score(self, level: str) -> Any:
+    def score(self, level: str, games: int) -> Score:
         def choose(seen: NDArray[np.float32], masks: NDArray[np.int8]) -> NDArray[Any]:
-            return self.model.predict(seen, action_masks=masks, deterministic=False)[0]
+            actions: NDArray[Any] = self.model.predict(seen, action_masks=masks)[0]
+            return actions
 
-        return evaluate(choose, self.game, level, games=self.games, seed=10_000)
+        return evaluate(choose, self.game, level, games=games, seed=10_000)
 
 
 def learner(play: SelfPlay, *, steps: int, width: int) -> MaskablePPO:
     return MaskablePPO(
         "MlpPolicy",
         Tables(play),
-        learning_rate=5e-4,
+        learning_rate=7e-4,
         n_steps=steps,
         batch_size=512,
         n_epochs=4,
@@ -182,13 +184,14 @@ def learner(play: SelfPlay, *, steps: int, width: int) -> MaskablePPO:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn a game by playing against oneself.")
     parser.add_argument("--game", default="ludoteca")
-    parser.add_argument("--minutes", type=float, default=15.0, help="to train for")
-    parser.add_argument("--tables", type=int, default=128, help="games at once")
+    parser.add_argument("--minutes", type=float, default=4.0, help="of processor time, to train")
+    parser.add_argument("--tables", type=int, default=64, help="games at once")
     parser.add_argument("--steps", type=int, default=64, help="at each table before learning")
     parser.add_argument("--width", type=int, default=128, help="of the net's layers")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--games", type=int, default=100, help="to measure with, on the way")
-    parser.add_argument("--last-games", type=int, default=200, help="and in the end")
+    parser.add_argument("--last-games", type=int, default=400, help="and in the end")
+    parser.add_argument("--slow-games", type=int, default=60, help="against bots that search")
     parser.add_argument("--out", type=Path, default=Path("learned"))
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
@@ -198,8 +201,8 @@ def main() -> None:
     model = learner(play, steps=given.steps, width=given.width)
     curve = Curve(given.game, minutes=given.minutes, games=given.games, points=6)
     model.learn(1_000_000_000, callback=curve)
-    curve.games = given.last_games
-    curve.measure(LEVELS)
+    last = dict.fromkeys(QUICK, given.last_games) | dict.fromkeys(SLOW, given.slow_games)
+    curve.measure(last)
     about = {
         "game": given.game,
         "features": play.games.features_version,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from spielwerk.adapters.packages import missing
 from spielwerk.adapters.stepping import Table
@@ -39,14 +39,15 @@ def memory(array: NDArray[Any]) -> memoryview[Any]:
     return array.data
 
 
-def memory_as(code: str, array: NDArray[Any]) -> memoryview[int]:
+def memory_as(code: Literal["B", "i", "q"], array: NDArray[Any]) -> memoryview[int]:
     """The same as numbers of another type, by its code in `struct`; numpy's codes for one type are
     not the same on all systems."""
-    return array.data.cast("B").cast(code)
+    plain: memoryview[int] = array.data.cast("B")
+    return plain.cast(code)
 
 
 def observation(table: Table, seat: int) -> Floats:
-    return np.frombuffer(table.features.row(table.state, seat), np.float32).copy()
+    return np.frombuffer(memoryview(table.features.row(table.state, seat)), np.float32).copy()
 
 
 def mask(table: Table, seat: int) -> Flags:

@@ -104,7 +104,7 @@ class VectorGames:
 
     def sample(self) -> NDArray[np.int64]:
         """A random allowed action for every game, all alike; much quicker than from the masks."""
-        return np.frombuffer(self._stepper.sample(self._chance), np.int64).copy()
+        return np.frombuffer(memoryview(self._stepper.sample(self._chance)), np.int64).copy()
 
     def _told(self) -> Step:
         now = self._now

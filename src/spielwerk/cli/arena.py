@@ -9,7 +9,6 @@ from typing import Any, Final
 from rich import box
 from rich.table import Table
 
-import spielwerk
 from spielwerk.cli.arguments import (
     BOT_NAMES,
     Commands,

@@ -7,16 +7,15 @@ the bits of one: `into[place] = ONE`, or `share.of(count)`.
 
 from __future__ import annotations
 
-import sys
 from struct import pack, unpack
 from typing import Final
 
 from mypy_extensions import i32, i64, u8
 
-if sys.platform != "emscripten":
+try:
     from librt.vecs import vec
-else:  # in browsers, where nothing is compiled
-    from spielwerk.core.plain_rows import vec
+except ImportError:  # in browsers, where nothing is compiled
+    from spielwerk.core.plain_rows import vec  # type: ignore[assignment] # what is needed of it
 
 ONE: Final = 0x3F800000
 """The bits of 1.0."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from spielwerk.core.rows import blank
 
 from .hexagon import DIRECTIONS, OFF_BOARD
 from .meadow import (
@@ -15,6 +17,10 @@ from .meadow import (
     Face,
     Meadow,
 )
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i32
 
 FLOWER_POINTS: Final = 1
 TOUCH_POINTS: Final = 2
@@ -51,10 +57,21 @@ class Carpet:
         )
 
 
-def shown_tiles(meadow: Meadow) -> list[int]:
+def shown_tiles(meadow: Meadow) -> vec[i32]:
     """What lies face up, BLANK elsewhere: only that counts (SER-15)."""
-    tiles, faces = meadow.tiles, meadow.faces
-    return [tiles[cell] if faces[cell] != Face.DOWN else BLANK for cell in range(CELLS)]
+    shown, faces = _nothing(), meadow.faces
+    for cell, tile in enumerate(meadow.tiles):
+        if faces[cell] != Face.DOWN:
+            shown[cell] = tile
+    return shown
+
+
+def _nothing() -> vec[i32]:
+    """BLANK in every cell. Not a list: to look into it is most of the work here."""
+    cells = blank(CELLS)
+    for cell in range(CELLS):
+        cells[cell] = BLANK
+    return cells
 
 
 def open_cells(meadow: Meadow) -> list[list[int]]:
@@ -71,14 +88,14 @@ def open_cells(meadow: Meadow) -> list[list[int]]:
     return cells
 
 
-def best_carpet(shown: list[int], rotations: list[int], colour: int) -> Carpet:
+def best_carpet(shown: vec[i32], rotations: list[int], colour: int) -> Carpet:
     """The most valuable carpet of a colour; the first one of several equals."""
     flowers = [cell for cell in range(CELLS) if shown[cell] == colour]
-    return _best_among(flowers, shown, rotations, colour, [BLANK] * CELLS)
+    return _best_among(flowers, shown, rotations, colour, _nothing())
 
 
 def _best_among(
-    flowers: list[int], shown: list[int], rotations: list[int], colour: int, visited: list[int]
+    flowers: list[int], shown: vec[i32], rotations: list[int], colour: int, visited: vec[i32]
 ) -> Carpet:
     """As `best_carpet`, told where the open flowers of the colour are.
 
@@ -97,7 +114,7 @@ def _best_among(
 def best_carpet_of(colour: int, flowers: tuple[int, ...], serendips: tuple[int, ...]) -> Carpet:
     """As `best_carpet`, of what alone can be part of it: the open flowers of the colour, and the
     open Serendips, each as cell * DIRECTIONS + rotation."""
-    shown, rotations = [BLANK] * CELLS, [0] * CELLS
+    shown, rotations = _nothing(), [0] * CELLS
     for cell in flowers:
         shown[cell] = colour
     for turned in serendips:
@@ -108,11 +125,11 @@ def best_carpet_of(colour: int, flowers: tuple[int, ...], serendips: tuple[int, 
 
 def _grow(
     carpet: Carpet,
-    shown: list[int],
+    shown: vec[i32],
     rotations: list[int],
     colour: int,
     start: int,
-    visited: list[int],
+    visited: vec[i32],
 ) -> None:
     """Make it all that hangs together with a flower, Serendips linking whatever they touch
     (SER-16). It is used again and again: most carpets are small, and none but the best is kept."""
@@ -137,7 +154,7 @@ def _grow(
                 cells.append(near)
 
 
-def _adorn(carpet: Carpet, shown: list[int], cell: int, facing: int, colour: int) -> None:
+def _adorn(carpet: Carpet, shown: vec[i32], cell: int, facing: int, colour: int) -> None:
     """Count a Serendip beside a flower, once more if its petal faces one (SER-17)."""
     for near in BOARD.neighbours[cell]:
         if shown[near] == colour:
@@ -174,7 +191,7 @@ def turn_gains(meadow: Meadow, cell: int) -> list[list[int]]:
 
 def score(meadow: Meadow, owners: list[int], seats: int) -> list[int]:
     """Each seat's points as they stand."""
-    shown, flowers, visited = shown_tiles(meadow), open_cells(meadow), [BLANK] * CELLS
+    shown, flowers, visited = shown_tiles(meadow), open_cells(meadow), _nothing()
     carpets = [0] * COLOURS
     for colour, owner in enumerate(owners):
         if owner >= 0:
