@@ -174,7 +174,7 @@ def test_a_run_that_takes_too_much_is_stopped(
         (wish(seed=-1), "malformed"),
         (wish(seed=2**53), "malformed"),
         (wish(seed="1; rm"), "malformed"),
-        (wish(games="many"), "malformed"),
+        ({**wish(), "games": "many"}, "malformed"),
         (wish(out="/etc/passwd"), "malformed"),
         ([], "malformed"),
         ({"options": "x" * 20_000}, "too_large"),

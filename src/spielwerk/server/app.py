@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 from starlette.routing import Mount, Router
+from starlette.types import ExceptionHandler
 
 from spielwerk.server import page_files, web
 from spielwerk.server.database import Database
@@ -23,6 +25,13 @@ from spielwerk.server.problems import ServerProblem
 from spielwerk.server.settings import Settings
 from spielwerk.server.store import Store
 from spielwerk.server.workers import BotPool
+
+ANSWERS_TO_ERRORS: Final[Mapping[Any, ExceptionHandler]] = {
+    ServerProblem: web.on_problem,
+    ClientDisconnect: web.on_disconnect,
+    HTTPException: web.on_http_error,
+    500: web.on_bug,
+}
 
 
 def make_app(
@@ -60,10 +69,5 @@ def make_app(
         ],
         middleware=[Middleware(Door)],
         lifespan=life,
-        exception_handlers={
-            ServerProblem: web.on_problem,
-            ClientDisconnect: web.on_disconnect,
-            HTTPException: web.on_http_error,
-            500: web.on_bug,
-        },
+        exception_handlers=ANSWERS_TO_ERRORS,
     )

@@ -103,5 +103,7 @@ def test_parts_are_added_up() -> None:
     count = GamesCount(2, WHOLE)
     row = np.zeros(1, np.int64)
     for earned in (FIRST, BOTH):
-        count.add(Games(row, row, row + 1, ["points"], np.zeros((1, 2), np.int64), np.array([earned])))
+        count.add(
+            Games(row, row, row + 1, ["points"], np.zeros((1, 2), np.int64), np.array([earned]))
+        )
     assert count.wins_by_reason == {"points": [Fraction(3, 2), Fraction(1, 2)]}

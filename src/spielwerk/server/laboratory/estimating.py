@@ -20,6 +20,7 @@ TRIES: Final = (16, 512, 8192)
 ENOUGH_SECONDS: Final = 0.5  # of playing, to be believed
 PATIENCE: Final = 10.0  # seconds for a try
 MOST_KNOWN: Final = 500
+MOST_WAITING: Final = 5  # for others to be measured
 
 
 class Estimates:
@@ -29,6 +30,7 @@ class Estimates:
         self._watched = watched
         self._processes = processes
         self._one_at_a_time = asyncio.Lock()
+        self._waiting = 0
         self._known: dict[bytes, Estimate] = {}
 
     def learn(self, wish: RunWish, rate: float, size: float) -> None:
@@ -36,9 +38,19 @@ class Estimates:
         self._keep(wish, Estimate(games_per_second=rate, bytes_per_game=size, tried=0.0))
 
     async def of(self, wish: RunWish) -> Estimate:
-        async with self._one_at_a_time:
-            found = self._known.get(_kind(wish))
-            return found if found is not None else self._keep(wish, await self._measure(wish))
+        """ServerProblem where too many want to know."""
+        known = self._known.get(_kind(wish))
+        if known is not None:
+            return known
+        if self._waiting >= MOST_WAITING:
+            raise ServerProblem("lab_busy")
+        self._waiting += 1
+        try:
+            async with self._one_at_a_time:
+                found = self._known.get(_kind(wish))
+                return found if found is not None else self._keep(wish, await self._measure(wish))
+        finally:
+            self._waiting -= 1
 
     def _keep(self, wish: RunWish, found: Estimate) -> Estimate:
         self._known[_kind(wish)] = found
