@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from scripts.generate import write
-from scripts.study import drawing, figures, pages, plan
+from scripts.study import asked, drawing, pages, plan
 from scripts.study.playing import play
 
 ROOT: Final = Path(__file__).parents[2]
@@ -30,12 +30,14 @@ def read_arguments(argv: list[str]) -> argparse.Namespace:
         "--check", action="store_true", help="write nothing; a stale page is an error"
     )
     arguments = parser.parse_args(argv)
-    if unknown := set(arguments.games) - set(plan.GAMES):
-        parser.error(f"no game is called {min(unknown)}; there are {', '.join(plan.GAMES)}")
+    if unknown := set(arguments.games) - set(asked.names()):
+        parser.error(f"no game is called {min(unknown)}; there are {', '.join(asked.names())}")
     if arguments.figure is not None and len(arguments.games) != 1:
         parser.error("--figure is of one game: name it")
-    if arguments.figure is not None and arguments.figure not in figures.of(arguments.games[0]):
-        named = ", ".join(figures.of(arguments.games[0]))
+    if arguments.figure is not None and arguments.figure not in asked.figures_of(
+        arguments.games[0]
+    ):
+        named = ", ".join(asked.figures_of(arguments.games[0]))
         parser.error(f"there is no figure {arguments.figure}; there are {named}")
     if not 0 < arguments.scale <= 1:
         parser.error("--scale is more than 0 and at most 1")
@@ -61,7 +63,7 @@ def played(game: str, arguments: argparse.Namespace) -> None:
 
 def read_results(out: Path) -> dict[str, Any]:
     """Of all games that have any, by name."""
-    files = {game: results_file(out, game) for game in plan.GAMES}
+    files = {game: results_file(out, game) for game in asked.names()}
     return {
         game: json.loads(file.read_text(encoding="utf-8"))
         for game, file in files.items()
@@ -73,7 +75,7 @@ def drawn(game: str, results: dict[str, Any], out: Path) -> dict[Path, str]:
     """The figures of a game by their files."""
     return {
         out / "figures" / f"{game}-{name}.svg": drawing.as_file(f"{game}-{name}", draw(results))
-        for name, draw in figures.of(game).items()
+        for name, draw in asked.figures_of(game).items()
     }
 
 
@@ -84,7 +86,7 @@ def generated(out: Path = DOCS) -> dict[Path, str]:
     for game, results in every.items():
         made |= drawn(game, results, out)
         made[out / f"{game}.md"] = pages.page(game, results)
-    if len(every) == len(plan.GAMES):
+    if len(every) == len(asked.names()):
         made[out / "index.md"] = pages.index(every)
     return made
 
@@ -92,7 +94,7 @@ def generated(out: Path = DOCS) -> dict[Path, str]:
 def main(argv: list[str]) -> int:
     arguments = read_arguments(argv)
     if not arguments.write and not arguments.check:
-        for game in arguments.games or plan.GAMES:
+        for game in arguments.games or asked.names():
             played(game, arguments)
     if arguments.figure is None:
         made = generated(arguments.out)

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from scripts.study import plan
-from scripts.study.tales import TALES
+from scripts.study.asked import study_of
+from scripts.study.tales import listen
 
 from spielwerk.lab.report.course_count import PARTS, CourseCount
 from spielwerk.lab.report.figures import compare
@@ -48,14 +49,15 @@ def spread(values: Distribution) -> Data:
 def count_game(game: str, folder: Path) -> Data:
     """All that the pages tell of a game."""
     sizes = [str(seats) for seats in plan.seats_of(game)]
-    control = str(plan.CONTROL_SEATS.get(game, 3))
+    study = study_of(game)
+    control = str(study.control_seats)
     courses = {size: _tables(folder, f"{game}-{size}-course") for size in sizes}
     found: Data = rounded(
         {
             "games": {size: _games(Tables(folder / f"{game}-{size}.parquet")) for size in sizes},
             "courses": {size: _course(tables) for size, tables in courses.items()},
             "tales": {
-                size: TALES[game](tables, folder / f"{game}-{size}-course.parquet", share)
+                size: listen(study.tale(tables), folder / f"{game}-{size}-course.parquet", share)
                 for size, tables in courses.items()
             },
             "control": {control: _control(game, folder, control)},
@@ -63,7 +65,7 @@ def count_game(game: str, folder: Path) -> Data:
             **_forgetful(game, folder),
             "sweeps": {
                 option: _sweep(json.loads((folder / f"{game}-{option}-sweep.json").read_text()))
-                for option in plan.SWEEPS[game]
+                for option in study.options
             },
         }
     )
@@ -187,15 +189,15 @@ def _control(game: str, folder: Path, size: str) -> Data:
     name = f"{game}-{size}-{plan.STRONGER}"
     tables = _tables(folder, name)
     data = {**_outcomes(count(tables).games), **_course(tables)}
-    return {**data, "tales": TALES[game](tables, folder / f"{name}.parquet", share)}
+    return {**data, "tales": listen(study_of(game).tale(tables), folder / f"{name}.parquet", share)}
 
 
 def _forgetful(game: str, folder: Path) -> Data:
     """A table of players with short memories, where memory is what a game asks for."""
-    if game != "serendipity":
+    seats = study_of(game).forgetful_seats
+    if seats is None:
         return {}
-    file = folder / f"{game}-{plan.FORGETFUL_SEATS}-easy.parquet"
-    return {"forgetful": _games(Tables(file))}
+    return {"forgetful": _games(Tables(folder / f"{game}-{seats}-{plan.FORGETFUL}.parquet"))}
 
 
 def _arenas(game: str, folder: Path) -> Iterable[tuple[str, Data]]:

@@ -95,20 +95,15 @@ def _difference(label: str, one: Data, expected: float) -> Bar:
 
 def length(results: Data) -> Figure:
     title = "Decisions in a game: the middle half as a box, nine tenths as a line"
-    return Figure(title, _spreads(results["games"], "length"))
+    return Figure(title, spreads(results["games"], "length"))
 
 
 def margin(results: Data) -> Figure:
     title = "Points between the best and the second: the middle half, nine tenths"
-    return Figure(title, _spreads(results["games"], "margin"))
+    return Figure(title, spreads(results["games"], "margin"))
 
 
-def fullness(results: Data) -> Figure:
-    title = "Pieces that are tidied away in a game: the middle half, nine tenths"
-    return Figure(title, _spreads(results["tales"], "pieces"))
-
-
-def _spreads(found: Data, key: str) -> str:
+def spreads(found: Data, key: str) -> str:
     rows = [
         Spread(
             players(size),
@@ -244,53 +239,3 @@ def tales(key: str) -> Callable[[Data], Iterator[tuple[str, Data]]]:
             yield players(size), one[key]
 
     return rows
-
-
-def arenas(results: Data) -> Iterator[tuple[str, Data]]:
-    """Greedy against easy in Serendipity, where only their memories differ."""
-    for name, one in results["arena"].items():
-        size, rival = name.split("-")
-        if rival == "easy":
-            yield f"{players(size)} (fair {percent(one['fair'], 0)})", one
-
-
-def got_out(results: Data) -> Iterator[tuple[str, Data]]:
-    for size, one in results["games"].items():
-        yield players(size), one["endings"]["exit"]
-
-
-def died_by(results: Data) -> Iterator[tuple[str, Data]]:
-    names = {"flee": "running from a monster", "fight": "a lost fight", "trap": "a trap"}
-    for size in ("1", "3", "6"):
-        for cause, label in names.items():
-            yield f"{players(size)}: {label}", results["tales"][size]["causes"][cause]
-
-
-def died_where(results: Data) -> Iterator[tuple[str, Data]]:
-    for row, one in results["tales"]["3"]["rows"].items():
-        if int(row) > 3:
-            yield f"row {row}{' (the last)' if row == '13' else ''}", one
-
-
-def avatars(key: str, size: str) -> Callable[[Data], Iterator[tuple[str, Data]]]:
-    def rows(results: Data) -> Iterator[tuple[str, Data]]:
-        found = results["tales"][size]["avatars"]
-        for name, one in sorted(found.items(), key=lambda pair: -pair[1][key]["share"]):
-            yield name, one[key]
-
-    return rows
-
-
-def closing(results: Data) -> Iterator[tuple[str, Data]]:
-    names = {"alone": "the 1 alone", "two": "two cards", "three": "three cards or more"}
-    for size, one in results["tales"].items():
-        for key, label in names.items():
-            yield f"{players(size)}: {label}", one[key]
-
-
-def lapses(results: Data) -> Iterator[tuple[str, Data]]:
-    names = {"0": "the city was scored by then", "1": "no tile fits"}
-    for size, one in results["tales"].items():
-        for why, label in names.items():
-            if why in one["why"]:
-                yield f"{players(size)}: {label}", one["why"][why]

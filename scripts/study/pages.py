@@ -3,8 +3,9 @@
 In a text `{games.2.length.p50}` is a number of the results by its path, and a share is told with
 its interval, `{games.2.turns.0}`: 50.1% (49.5% to 50.7%). After a colon stands how else to tell it:
 `:share` without the interval, `:points` as percentage points from the fair share, `:interval` where
-these points lie, `:fair` that share, `:times` as a multiple of it, `:of` the number behind it, `:change` a difference
-of a sweep with its interval, `:percent` the same where it is a share, or a number of digits.
+these points lie, `:fair` that share, `:times` as a multiple of it, `:of` the number behind it,
+`:change` a difference of a sweep with its interval, `:percent` the same where it is a share, or a
+number of digits.
 `{figure:seats}` puts in a figure with the command that makes it again, `{commands}` all commands.
 """
 
@@ -16,10 +17,10 @@ from string import Formatter
 from typing import Any, Final
 
 from scripts.study import plan
+from scripts.study.asked import FOLDER, figures_of
 from scripts.study.drawing import Data, percent, signed
-from scripts.study.figures import of as figures_of
 
-TEXTS: Final = Path(__file__).parent / "texts"
+INDEX: Final = Path(__file__).parent / "index.md"
 NOTE: Final = (
     "<!-- Made by scripts/study from its texts and results. Do not edit: run it again. -->\n"
 )
@@ -106,7 +107,7 @@ def commands_block(game: str) -> str:
 def page(game: str, results: Data) -> str:
     """A page of a game; every figure of the game must be shown there once."""
     telling = Telling(results, game)
-    text = telling.format((TEXTS / f"{game}.md").read_text(encoding="utf-8"))
+    text = telling.format((FOLDER / f"{game}.md").read_text(encoding="utf-8"))
     if sorted(telling.shown) != sorted(figures_of(game)):
         missing = set(figures_of(game)) ^ set(telling.shown)
         raise ValueError(f"the page of {game} shows too many or too few figures: {missing}")
@@ -117,4 +118,4 @@ def index(results: Data) -> str:
     """The first page, from the results of all games by their names."""
     whole = all(one["scale"] == 1.0 for one in results.values())
     telling = Telling({**results, "scale": 1.0 if whole else 0.0})
-    return NOTE + telling.format((TEXTS / "index.md").read_text(encoding="utf-8"))
+    return NOTE + telling.format(INDEX.read_text(encoding="utf-8"))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scripts.study import figures, pages, plan
+from scripts.study import asked, pages, plan
 from scripts.study.__main__ import DOCS, generated, main, read_results
 from scripts.study.drawing import Data, signed
 
@@ -28,7 +28,7 @@ def test_the_pages_and_figures_follow_from_the_results() -> None:
 def test_every_figure_is_drawn_and_shown() -> None:
     files = {path.name for path in (DOCS / "figures").iterdir()}
     shown = set(re.findall(r":file: figures/(\S+)", "".join(map(text, DOCS.glob("*.md")))))
-    named = {f"{game}-{name}.svg" for game in plan.GAMES for name in figures.of(game)}
+    named = {f"{game}-{name}.svg" for game in asked.names() for name in asked.figures_of(game)}
     assert files == shown == named
 
 
@@ -37,7 +37,7 @@ def test_the_figures_are_small() -> None:
     assert sum(sizes) < 1_500_000
 
 
-@pytest.mark.parametrize("game", plan.GAMES)
+@pytest.mark.parametrize("game", asked.names())
 def test_as_many_games_were_played_as_the_study_says(game: str) -> None:
     results = RESULTS[game]
     assert results["scale"] == 1.0
@@ -49,7 +49,7 @@ def test_as_many_games_were_played_as_the_study_says(game: str) -> None:
             assert played[experiment.name.rpartition("-")[2]] == experiment.games
 
 
-@pytest.mark.parametrize("game", plan.GAMES)
+@pytest.mark.parametrize("game", asked.names())
 def test_shares_lie_in_their_intervals(game: str) -> None:
     def look(found: Any) -> int:
         if isinstance(found, dict) and "low" in found:
@@ -93,7 +93,7 @@ def test_a_page_shows_every_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     def none(results: Data) -> None:
         raise AssertionError(results)
 
-    monkeypatch.setitem(figures.OWN["lucandor"], "moon", none)  # type: ignore[arg-type] # never drawn
+    monkeypatch.setitem(asked.study_of("lucandor").figures, "moon", none)  # never drawn
     with pytest.raises(ValueError, match=r"too few figures: \{'moon'\}"):
         pages.page("lucandor", RESULTS["lucandor"])
 
@@ -117,7 +117,9 @@ def test_the_program_plays_counts_and_writes(
     results = json.loads((tmp_path / "study" / "results" / "lucandor.json").read_text())
     assert results["games"]["3"]["games"] == results["games"]["5"]["games"] == 5
     assert results["arena"]["3-easy"]["of"] == 6
-    assert len(list((tmp_path / "study" / "figures").iterdir())) == len(figures.of("lucandor"))
+    assert len(list((tmp_path / "study" / "figures").iterdir())) == len(
+        asked.figures_of("lucandor")
+    )
     page = tmp_path / "study" / "lucandor.md"
     assert "What 5 games of three" in text(page)
     page.write_text("stale")
@@ -129,7 +131,7 @@ def test_the_program_plays_counts_and_writes(
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        (["chess"], "no game is called chess; there are serendipity"),
+        (["chess"], "no game is called chess; there are flandern"),
         (["--figure", "seats"], "name it"),
         (["lucandor", "--figure", "moon"], "there is no figure moon; there are seats"),
         (["--scale", "2"], "at most 1"),
