@@ -14,11 +14,12 @@ from spielwerk.catalog import game, game_of
 from spielwerk.core import BoxName, DataError, Record, Rng, SetupError, check
 from spielwerk.server import rows
 from spielwerk.server.command import main, read_boxes
+from spielwerk.server.store import now
 from tests.games.ludoteca.test_own_box import corrected as other_cards
 from tests.games.owned import boxed
 from tests.games.serendipity.test_own_box import corrected
 from tests.server.running import Reply, Server, come, play_to_the_end, serving
-from tests.server.test_putting_away import DAY, forget, now, tidy
+from tests.server.test_putting_away import DAY, forget, tidy
 
 SMALL = boxed("serendipity", corrected())
 CARDS = boxed("ludoteca", other_cards())
