@@ -1,4 +1,4 @@
-"""The ten lines of docs/concepts/fairness.md recompute the chain without Spielwerk."""
+"""The eleven lines of docs/concepts/fairness.md recompute the chain without Spielwerk."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ import msgspec
 import pytest
 
 import spielwerk
-from spielwerk.core import Record, Rng, heads, random_playout
+from spielwerk.core import AnyGame, Record, Rng, heads, random_playout
 from tests.docs.papers import blocks, paper
+from tests.games.ludoteca.test_own_box import corrected
+from tests.games.owned import boxed
 
 SECRET = "0123456789abcdef" * 4
+BOXED = boxed("ludoteca", corrected())
 
 
-def ten_lines() -> str:
+def eleven_lines() -> str:
     found = [
         block
         for block in blocks(paper("concepts/fairness.md"), "python")
@@ -30,7 +33,7 @@ def recomputed(record: Record, folder: Path) -> str:
     file = folder / "record.json"
     file.write_text(record.to_json(), encoding="utf-8")
     program = folder / "chain.py"
-    program.write_text(ten_lines(), encoding="utf-8")
+    program.write_text(eleven_lines(), encoding="utf-8")
     told = subprocess.run(  # noqa: S603 - the program of the paper; -I: without our package
         [sys.executable, "-I", str(program), str(file)],
         capture_output=True,
@@ -40,13 +43,14 @@ def recomputed(record: Record, folder: Path) -> str:
     return told.stdout
 
 
-def test_ten_lines_are_ten() -> None:
-    assert len([line for line in ten_lines().splitlines() if line.strip()]) == 10
+def test_eleven_lines_are_eleven() -> None:
+    assert len([line for line in eleven_lines().splitlines() if line.strip()]) == 11
 
 
-@pytest.mark.parametrize("name", spielwerk.titles())
-def test_a_stranger_recomputes_the_chain(name: str, tmp_path: Path) -> None:
-    game = spielwerk.game(name)
+@pytest.mark.parametrize(
+    "game", [*map(spielwerk.game, spielwerk.titles()), spielwerk.game("ludoteca", BOXED)]
+)
+def test_a_stranger_recomputes_the_chain(game: AnyGame, tmp_path: Path) -> None:
     state = game.start(3, SECRET)
     random_playout(state, Rng(1), 60)
     record = game.record(state)
