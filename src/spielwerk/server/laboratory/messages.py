@@ -61,7 +61,7 @@ class LabInfo(msgspec.Struct, kw_only=True):
     may: Literal["yes", "not_here", "nobody"]  # `not_here`: only from the computer of the host
     packages: Literal["ready", "coming", "failed", "missing"]  # that reports need
     runs: list[RunInfo]  # the newest first; none for who may not use it
-    levels: list[str]  # of bots, from the weakest to the strongest; `random` is the fastest
+    levels: list[str]  # of bots: those for experiments, then from weak to strong
     most_games: int  # in one run
     processes: int  # that play at once
     used: int  # bytes that all runs take on disk

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from typing import Final
 
-from spielwerk.bots import RANDOM
+from spielwerk.bots import EXPERIMENTAL
 from spielwerk.catalog import game as game_of
 from spielwerk.catalog import titles
 from spielwerk.core import SetupError
@@ -17,7 +17,7 @@ from spielwerk.server.problems import ServerProblem
 GAMES: Final = "games.parquet"
 DECISIONS: Final = "decisions.parquet"
 REPORT: Final = "report.html"
-LEVELS: Final = (RANDOM, *bots())  # no people here whom random play would bore
+LEVELS: Final = (*EXPERIMENTAL, *bots())  # no people here whom random play would bore
 
 
 def check_wish(wish: RunWish, most_games: int) -> None:

@@ -30,7 +30,7 @@ export interface LucandorPlaceView {
   closed: boolean;
   takes_drawer: boolean;
   contents: LucandorPileView[];
-  source: "printed" | "reconstructed";
+  source: "designed" | "printed" | "reconstructed";
 }
 
 export interface LucandorSlotView {
@@ -108,7 +108,7 @@ export interface LucandorCardFace {
   points: number;
   row: number | null;
   thumb: number;
-  source: "printed" | "reconstructed";
+  source: "designed" | "printed" | "reconstructed";
 }
 
 /** A side of a start card, numbered from 60. */
@@ -118,7 +118,7 @@ export interface LucandorStartFace {
   side: string;
   colours: number[];
   points: number;
-  source: "printed" | "reconstructed";
+  source: "designed" | "printed" | "reconstructed";
 }
 
 export interface LucandorGarmentFace {
@@ -126,7 +126,7 @@ export interface LucandorGarmentFace {
   family: "folded" | "hanging" | "shoes" | "small" | "standing";
   home: "drawer" | "rod" | "shelf";
   size: number;
-  source: "printed" | "reconstructed";
+  source: "designed" | "printed" | "reconstructed";
 }
 
 export interface LucandorChance {
