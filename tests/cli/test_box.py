@@ -96,7 +96,7 @@ def spoil(box: Path, what: str) -> None:
         (box / "box.toml").write_text(f'game = "{GAME}"\nnames = "A"')
     elif what == "game":
         label = (box / "box.toml").read_text(encoding="utf-8")
-        (box / "box.toml").write_text(label.replace(GAME, "flandern"), encoding="utf-8")
+        (box / "box.toml").write_text(label.replace(GAME, "serendipity"), encoding="utf-8")
 
 
 MISTAKES = {
@@ -110,7 +110,7 @@ MISTAKES = {
     "folder": "components.toml: the file is missing",
     "name": "box.toml: name.de must have 1 to 60 letters",
     "label": "box.toml: Object contains unknown field `names`; allowed: game, name",
-    "game": "is a box of flandern, not of ludoteca",
+    "game": "is a box of serendipity, not of ludoteca",
 }
 
 
