@@ -66,6 +66,7 @@ UNCOMPILED = {
     "files.py",
     "game.py",
     "options.py",
+    "plain_rows.py",
     "record.py",
     "textboard.py",
     "texts.py",

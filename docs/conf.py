@@ -27,6 +27,11 @@ nitpick_ignore = [
         "enum.Enum",
         "msgspec.Struct",
         "pathlib.Path",
+        # Of mypyc's library.
+        "i32",
+        "mypy_extensions.i32",
+        "mypy_extensions.i64",
+        "vec",
     )
 ]
 nitpick_ignore_regex = [

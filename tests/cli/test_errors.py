@@ -20,7 +20,10 @@ ARENA = ("arena", "serendipity")
         (("dance",), "'dance'"),
         (("play",), "required: GAME (spielwerk play --help shows examples)"),
         (("play", "chess"), f"no game is called chess; there are {', '.join(spielwerk.titles())}"),
-        ((*PLAY, "--bots", "clever"), "no bot is called clever; there are random, beginner"),
+        (
+            (*PLAY, "--bots", "clever"),
+            "no bot is called clever; there are beginner, easy",
+        ),
         ((*PLAY, "--bots", "easy,,easy"), "give names with commas between them"),
         ((*PLAY, "--bots", "easy", "--humans", "9"), "takes 2 to 6 seats; --humans 9 and 1 bots"),
         ((*PLAY, "--humans", "0", "--bots", "easy"), "make 1. Name the bots like this: --bots"),

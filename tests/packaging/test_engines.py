@@ -62,18 +62,21 @@ def checkout(tmp_path: Path) -> Checkout:
 
 def test_the_key_changes_with_what_is_compiled_and_with_nothing_else(checkout: Checkout) -> None:
     first = checkout.key()
-    checkout.write("src/spielwerk/server/web.py", "answer = 42\n")
+    checkout.write("src/spielwerk/lab/web.py", "answer = 42\n")
     checkout.write("web/src/Page.svelte", "<p>Hello</p>")
     checkout.write("src/spielwerk/core/texts.toml", "a = 1")
     assert checkout.key() == first
     checkout.write("src/spielwerk/core/types.py", "Seat = int\n")  # lends its types
     with_types = checkout.key()
     assert with_types != first
-    checkout.write("src/spielwerk/server/wire.py", SOURCE)  # one of the few of the server
+    checkout.write("src/spielwerk/server/wire.py", SOURCE)  # what a move passes
     with_wire = checkout.key()
     assert with_wire != with_types
+    checkout.write("src/spielwerk/server/web.py", "answer = 42\n")  # may lend types to it
+    with_web = checkout.key()
+    assert with_web != with_wire
     checkout.write("src/spielwerk/core/doubling.py", SOURCE + "\n")
-    assert checkout.key() != with_wire
+    assert checkout.key() != with_web
 
 
 def test_what_was_compiled_is_not_compiled_again(checkout: Checkout) -> None:

@@ -30,6 +30,7 @@ class BoxName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fr: str
 
     def told(self, language: str) -> str:
+        """The name in one of the three languages."""
         name: str = getattr(self, language)
         return name
 

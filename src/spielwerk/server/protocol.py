@@ -5,14 +5,17 @@ The page's types are generated from these structs and from the games' views and 
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
-from spielwerk.core import LANGUAGES, Box, Event, Outcome, View
+from spielwerk.core import LANGUAGES, Event, Outcome, View
 from spielwerk.server.seat_messages import AskForCode, GiveToBot, SeatCode, WithdrawCode
 from spielwerk.server.talk_messages import React, Reacted, Said, Say, SetTalk, SetWatching
 from spielwerk.server.terms import Terms
+
+if TYPE_CHECKING:
+    from spielwerk.core import Box
 
 # Some fields of a view; the title is the type they have in the page.
 ViewChanges = Annotated[dict[str, Any], msgspec.Meta(title="Partial<View>")]

@@ -33,21 +33,6 @@ export interface Outcome {
   reason: string;
 }
 
-/** What players call a box. */
-export interface BoxName {
-  de: string;
-  en: string;
-  fr: string;
-}
-
-/** The components of one game, otherwise than they usually are. */
-export interface Box {
-  digest: string;
-  game: string;
-  name: BoxName;
-  components: string;
-}
-
 /** Ask for a code under which the own seat can be taken, once. An earlier one is void then. */
 export interface AskForCode {
   type: "ask_code";
