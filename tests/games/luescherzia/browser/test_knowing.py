@@ -143,12 +143,12 @@ def test_a_line_of_the_log_lights_what_it_speaks_of(
     home = seen(position_of(database, seated["table"]), 0).field
     while seen(position_of(database, seated["table"]), 0).field == home:
         _play(anna, database, seated["table"])
-    for summary in anna.page.locator(".log summary").all():
-        summary.evaluate("it => (it.parentElement.open = true)")  # a click shows its moment too
     steps = anna.page.locator(".log .line").filter(has_text="The group goes to")
     left = anna.page.locator(f'.field.marked[data-field="{home}"]')
 
     def lights_home(step: Locator) -> bool:
+        # A turn may have come to the log just now, folded; a click would show its moment too.
+        step.evaluate("it => it.closest('details')?.setAttribute('open', '')")
         step.hover()
         return left.count() == 1
 
