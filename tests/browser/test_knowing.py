@@ -101,7 +101,7 @@ def test_back_closes_a_sheet_before_it_leaves_the_table(
         opener = anna.page.get_by_role("button", name=name, exact=True)
         opener.click()
         anna.page.get_by_role("dialog").wait_for()
-        anna.page.wait_for_function("history.state !== null")
+        anna.page.wait_for_function("() => history.state !== null", polling=100)
         anna.page.go_back()
         expect(anna.page.get_by_role("dialog")).to_have_count(0)
         expect(opener).to_be_focused()

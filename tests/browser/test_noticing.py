@@ -341,7 +341,7 @@ def test_the_longer_of_the_offers_fits_every_window(sit_down: SitDown, language:
     anna = pair.anna
     look(anna, hidden=True)
     pair.pass_on(BEN)
-    anna.page.wait_for_function("document.title !== 'Spielwerk'")
+    anna.page.wait_for_function("() => document.title !== 'Spielwerk'", polling=100)
     look(anna)
     card = offer(anna).locator(".offer")
     for size in OFFERED_IN:

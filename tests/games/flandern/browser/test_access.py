@@ -154,5 +154,5 @@ def test_less_movement_is_honoured(open_page: OpenPage, server: Process, databas
     state = position_of(database, seated["table"])
     anna.play(state, state.legal(0)[0])
     expect(anna.page.locator(".log")).to_contain_text("You build", timeout=PATIENTLY)
-    anna.page.wait_for_function("window.moved.length > 0")
+    anna.page.wait_for_function("() => window.moved.length > 0", polling=100)
     anna.check_still()

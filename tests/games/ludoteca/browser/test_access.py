@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -106,11 +107,15 @@ FITS = """([width, height]) => {
 }"""
 
 
+def _fits(anna: LudotecaPage, size: tuple[int, int]) -> bool:
+    anna.page.screenshot()  # or nothing may be drawn in a window that nobody looks at
+    return bool(anna.page.evaluate(FITS, list(size)))
+
+
 def _fits_at_every_size(anna: LudotecaPage) -> None:
     for size in (DESKTOP, TABLET, PHONE):
         anna.page.set_viewport_size({"width": size[0], "height": size[1]})
-        # The browser and the fan follow the size a moment later.
-        anna.page.wait_for_function(FITS, arg=list(size))
+        anna.until(partial(_fits, anna, size))  # the browser and the fan follow a moment later
     hand = anna.page.locator('[data-anchor="hand"]')
     box, board = hand.bounding_box(), anna.board.bounding_box()
     assert box is not None
