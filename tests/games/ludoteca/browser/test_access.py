@@ -113,7 +113,9 @@ def _fits(anna: LudotecaPage, size: tuple[int, int]) -> bool:
 
 
 def _fits_at_every_size(anna: LudotecaPage) -> None:
-    for size in (TABLET, PHONE):  # tests/browser/test_windows.py has the others
+    # Not at a desk: in German the buttons under the question are cut off there now and then, on a
+    # busy machine. That is a defect of the page, and not mended yet.
+    for size in (TABLET, PHONE):
         anna.page.set_viewport_size({"width": size[0], "height": size[1]})
         anna.until(partial(_fits, anna, size))  # the browser and the fan follow a moment later
     hand = anna.page.locator('[data-anchor="hand"]')
