@@ -178,6 +178,30 @@ def test_a_crash_between_the_two_files_is_mended(
     assert place.tables() == whole
 
 
+@pytest.mark.usefixtures("many_parts")
+@pytest.mark.parametrize("table", ["games", "decisions"])
+def test_ctrl_c_while_a_part_is_written_loses_none_of_it(
+    place: Place, whole: list[bytes], table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write, pressed = parquet.write_part, False
+
+    def press(path: Path, rows: object) -> None:
+        nonlocal pressed
+        if f".{table}." in path.name and run.games > 0 and not pressed:
+            pressed = True
+            raise KeyboardInterrupt
+        write(path, rows)
+
+    monkeypatch.setattr(parquet, "write_part", press)
+    with place.open() as run:
+        with pytest.raises(KeyboardInterrupt):
+            run.play(SETUP, LINEUP, 40, workers=Processes())
+        assert run.games == 2 * 2, "two chunks of two: one was kept, one was being written"
+        run.finish()
+    place.play(40, resume=True)
+    assert place.tables() == whole
+
+
 def test_what_was_half_written_is_no_part(place: Place, whole: list[bytes]) -> None:
     place.play_without_end(10)
     (part,) = place.parts.glob("*.games.arrow")

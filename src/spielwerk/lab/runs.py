@@ -232,17 +232,18 @@ class Run:
             self._flush()
 
     def _flush(self) -> None:
-        """Write what is held as a part."""
-        held, self._held = self._held, []
+        """Write what is held as a part. It is held until it is written: after Ctrl-C in the midst
+        of this, another call writes the same."""
         self._latest = time.monotonic()
-        if not held:
+        if not self._held:
             return
-        last = held[-1].first + len(held[-1])
+        first, last = self._held[0].first, self._held[-1].first + len(self._held[-1])
         for table in self._paths:
-            rows = parquet.joined(table, held, self._words, self._about)
-            name = f"{self.games:012}-{last:012}.{table}.arrow"
+            rows = parquet.joined(table, self._held, self._words, self._about)
+            name = f"{first:012}-{last:012}.{table}.arrow"
             parquet.write_part(self._folder / name, rows)
         self.games = last
+        self._held = []
 
     # -- the end ---------------------------------------------------------------------
 

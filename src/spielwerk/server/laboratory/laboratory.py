@@ -234,8 +234,9 @@ class Laboratory:
             await self._save(run)
             reported = await self._watch(run, reporting(run.kept.wish))
             ended = ended if reported.status == FINE else reported
-        self._conclude(run, ended)
+        # Weighed first: who sees it at rest sees its report as well, and looks no further.
         await asyncio.to_thread(run.weigh)
+        self._conclude(run, ended)
         await self._save(run)
         if run.rate is not None and run.kept.done:
             self._estimates.learn(run.kept.wish, run.rate, run.tables_size / run.kept.done)
