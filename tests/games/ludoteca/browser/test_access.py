@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from spielwerk.core import LANGUAGES
 from spielwerk.games.ludoteca import GAME
 from tests.browser.fixtures import OpenPage
-from tests.browser.game_page import PHONE, TABLET
+from tests.browser.game_page import DESKTOP, PHONE, TABLET
 from tests.games.ludoteca.page import CORNER, LudotecaPage, open_table, position_of
 from tests.server.running import Process
 
@@ -113,9 +113,7 @@ def _fits(anna: LudotecaPage, size: tuple[int, int]) -> bool:
 
 
 def _fits_at_every_size(anna: LudotecaPage) -> None:
-    # Not at a desk: in German the buttons under the question are cut off there now and then, on a
-    # busy machine. That is a defect of the page, and not mended yet.
-    for size in (TABLET, PHONE):
+    for size in (DESKTOP, TABLET, PHONE):
         anna.page.set_viewport_size({"width": size[0], "height": size[1]})
         anna.until(partial(_fits, anna, size))  # the browser and the fan follow a moment later
     hand = anna.page.locator('[data-anchor="hand"]')
