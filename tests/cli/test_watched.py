@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +17,15 @@ from tests.cli.driving import CommandLine, environment
 
 PATIENCE = 30.0
 ENDLESS = "1000000"
+IN_THE_BACKGROUND = ("sh", "-c", "trap '' INT; exec \"$@\"", "sh")  # as shells start what is
 
 
 class Watched:
     """A command in a process of its own, as a server starts it."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, *words: str, through: Sequence[str] = ()) -> None:
         self.process = subprocess.Popen(  # noqa: S603 - our own command
-            [sys.executable, "-P", "-m", "spielwerk", *words, "--progress", "json"],
+            [*through, sys.executable, "-P", "-m", "spielwerk", *words, "--progress", "json"],
             cwd=folder,
             env=environment(),
             stdin=subprocess.PIPE,
@@ -48,11 +50,14 @@ class Watched:
         return self.process.returncode, [json.loads(line) for line in out.splitlines()], errors
 
 
+@pytest.mark.parametrize("through", [(), IN_THE_BACKGROUND], ids=["", "in_the_background"])
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_the_end_of_its_input_stops_it_with_what_it_has(tmp_path: Path, jobs: str) -> None:
+def test_the_end_of_its_input_stops_it_with_what_it_has(
+    tmp_path: Path, jobs: str, through: Sequence[str]
+) -> None:
     out = ("--out", "games.parquet", "--decisions", "decisions.parquet")
     simulate = ("simulate", "serendipity", "--games", ENDLESS, "--jobs", jobs, *out)
-    watched = Watched(tmp_path, *simulate)
+    watched = Watched(tmp_path, *simulate, through=through)
     first = watched.line()
     assert (first["doing"], first["done"], first["of"]) == ("playing", 0, int(ENDLESS))
     under_way = watched.line()

@@ -66,6 +66,8 @@ def progress_lines(doing: str, total: int, done: int) -> Iterator[Callable[[int]
 def stop_with_input(arguments: argparse.Namespace) -> None:
     """From now on the end of the standard input is Ctrl-C, where the experiment is watched."""
     if is_watched(arguments):
+        # A shell that runs something in the background makes it deaf to Ctrl-C.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         threading.Thread(target=_wait_for_the_end, daemon=True).start()
 
 
