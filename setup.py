@@ -99,6 +99,7 @@ def python_files() -> list[Path]:
     package = ROOT / "src" / "spielwerk"
     found = [path for name in PACKAGES for path in (package / name).rglob("*.py")]
     found += (package / "server").glob("*.py")
+    found += (package / "server" / "storage").glob("*.py")
     found += [path for path in (package / "adapters").glob("*.py") if path.name in ADAPTERS]
     return sorted(found)
 
@@ -108,8 +109,9 @@ def compiled_sources() -> list[str]:
 
 
 def is_compiled(path: Path) -> bool:
-    if path.parent.name == "server":
-        return path.name in SERVER
+    server = ROOT / "src" / "spielwerk" / "server"
+    if path.is_relative_to(server):
+        return path.parent == server and path.name in SERVER
     return path.name not in UNCOMPILED
 
 

@@ -12,9 +12,9 @@ import pytest
 from spielwerk.box_folders import copy_box
 from spielwerk.catalog import game, game_of, titles
 from spielwerk.core import BoxName, DataError, Record, Rng, SetupError, check
-from spielwerk.server import rows
 from spielwerk.server.command import main, read_boxes
-from spielwerk.server.store import now
+from spielwerk.server.storage.sqlite import jobs
+from spielwerk.server.storage.stored import now
 from tests.games.ludoteca.test_own_box import corrected as other_cards
 from tests.games.owned import boxed
 from tests.games.serendipity.test_own_box import corrected
@@ -154,7 +154,7 @@ def test_a_box_changed_in_the_file_is_another_game_that_nobody_plays_on(database
     db = sqlite3.connect(database)
     db.execute("UPDATE boxes SET content = replace(content, 'side = 5', 'side = 4')")
     db.commit()
-    assert rows.box(db, SMALL.digest) != SMALL
+    assert jobs.box(db, SMALL.digest) != SMALL
     db.close()
     with serving(database) as server:
         assert server.info(table)["code"] == "other_rules"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from spielwerk.server.client import SITTINGS_PER_MINUTE
-from spielwerk.server.database import Database
+from spielwerk.server.storage.sqlite.database import Database
 from tests.server.running import Person, Server, come, knock, serving
 
 NOBODYS = "of nobody"

@@ -13,9 +13,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from spielwerk import game
-from spielwerk.server.database import StoreError
 from spielwerk.server.settings import Limits
-from spielwerk.server.store import Store
+from spielwerk.server.storage.sqlite.store import SqliteStore
+from spielwerk.server.storage.stored import StoreError
 from tests.server.running import Server, come, knock, serving
 
 
@@ -30,11 +30,11 @@ def kept(database: Path) -> list[Any]:
 def test_nobody_hears_of_a_move_before_it_is_on_disk(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    commit = Store._commit
+    commit = SqliteStore._commit
     asked, released = threading.Event(), threading.Event()
     slow = False
 
-    def wait(self: Store, batch: Any) -> Any:
+    def wait(self: SqliteStore, batch: Any) -> Any:
         if slow:
             asked.set()
             assert released.wait(30)
@@ -63,7 +63,7 @@ def test_nobody_hears_of_a_move_before_it_is_on_disk(
                 await person.until("moved", seq=1)
                 assert kept(database) == [(number, 0, 0, 9)]
 
-    monkeypatch.setattr(Store, "_commit", wait)
+    monkeypatch.setattr(SqliteStore, "_commit", wait)
     with serving(database) as server:
         try:
             asyncio.run(play(server))
@@ -74,10 +74,10 @@ def test_nobody_hears_of_a_move_before_it_is_on_disk(
 def test_what_the_disk_does_not_take_is_not_played(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    append = Store.append
+    append = SqliteStore.append
     full = True
 
-    def fail(self: Store, *move: Any) -> asyncio.Future[None]:
+    def fail(self: SqliteStore, *move: Any) -> asyncio.Future[None]:
         if full:
             raise StoreError("the disk is full")
         return append(self, *move)
@@ -99,7 +99,7 @@ def test_what_the_disk_does_not_take_is_not_played(
             await ben.until("moved", seq=1)
             assert not any('"problem"' in text for text in ben.raw)
 
-    monkeypatch.setattr(Store, "append", fail)
+    monkeypatch.setattr(SqliteStore, "append", fail)
     with serving(database) as server:
         asyncio.run(play(server))
         assert [row[1:] for row in kept(database)] == [(0, 0, 9)]

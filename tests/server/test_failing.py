@@ -14,10 +14,10 @@ from unittest.mock import ANY
 
 import pytest
 
-from spielwerk.server.database import Database, StoreError
 from spielwerk.server.entries import Entry
-from spielwerk.server.rows import Taken
-from spielwerk.server.store import Store
+from spielwerk.server.storage.sqlite.database import Database
+from spielwerk.server.storage.sqlite.store import SqliteStore
+from spielwerk.server.storage.stored import StoreError, Taken
 from tests.server.running import (
     HOST,
     PATIENCE,
@@ -40,7 +40,7 @@ def test_the_fault_of_a_job_is_its_own(database: Path) -> None:
         return next(iter(()))
 
     async def ask() -> None:
-        store = Store(Database(str(database)))
+        store = SqliteStore(Database(str(database)))
         await store.add(row())
         good = [store.append("t", seq, 0, 0) for seq in range(10)]
         bad = [store._ask(divide), store._ask(stop), store.append("t", 10, 0, 2**70)]
@@ -59,7 +59,7 @@ def test_the_fault_of_a_job_is_its_own(database: Path) -> None:
 
 def test_what_a_failing_job_has_written_is_taken_back(database: Path) -> None:
     async def ask() -> None:
-        store = Store(Database(str(database)))
+        store = SqliteStore(Database(str(database)))
         await store.add(row())
         moves = [store.append("t", seq, 0, 0) for seq in range(3)]
         late = store.put_away("t", 2, 5, "{}")  # there are three moves
@@ -74,7 +74,7 @@ def test_what_a_failing_job_has_written_is_taken_back(database: Path) -> None:
 
 def test_what_sqlite_refuses_does_not_spoil_the_others(database: Path) -> None:
     async def ask() -> None:
-        store = Store(Database(str(database)))
+        store = SqliteStore(Database(str(database)))
         await store.add(row())
         other = sqlite3.connect(database)
         other.execute("DROP TABLE records")
@@ -92,23 +92,23 @@ def test_what_sqlite_refuses_does_not_spoil_the_others(database: Path) -> None:
 def test_a_bug_in_finding_a_table_ends_the_conversation(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def stumble(_: Store, __: str) -> None:
+    async def stumble(_: SqliteStore, __: str) -> None:
         raise ZeroDivisionError
 
     async def visit(server: Server) -> None:
         async with await knock(server, "anywhere") as person:
             assert (await person.problem(), await person.closed()) == ("internal", 1011)
 
-    monkeypatch.setattr(Store, "load", stumble)
+    monkeypatch.setattr(SqliteStore, "load", stumble)
     with serving(database) as server:
         asyncio.run(visit(server))
 
 
-def dies(_: Store, __: Sequence[Any]) -> list[Any]:
+def dies(_: SqliteStore, __: Sequence[Any]) -> list[Any]:
     raise SystemExit
 
 
-def forgets_one(_: Store, batch: Sequence[Any]) -> list[Any]:
+def forgets_one(_: SqliteStore, batch: Sequence[Any]) -> list[Any]:
     return [None] * (len(batch) - 1)
 
 
@@ -118,9 +118,9 @@ def test_whoever_waits_for_a_store_that_fails_is_told(
 ) -> None:
     async def ask() -> list[str]:
         failures: list[str] = []
-        store = Store(Database(str(database)), failures.append)
+        store = SqliteStore(Database(str(database)), failures.append)
         await store.add(row())
-        monkeypatch.setattr(Store, "_commit", commit)
+        monkeypatch.setattr(SqliteStore, "_commit", commit)
         tries = [store.append("t", seq, 0, 0) for seq in range(5)]
         async with asyncio.timeout(PATIENCE):
             results = await asyncio.gather(*tries, return_exceptions=True)
@@ -139,17 +139,17 @@ def test_whoever_waits_for_a_store_that_fails_is_told(
 PROGRAM = """
 import sys
 from spielwerk.server.command import listen, serve
-from spielwerk.server.store import Store
+from spielwerk.server.storage.sqlite.store import SqliteStore
 from tests.server import test_failing
 from tests.server.running import quick
-commit = Store._commit
+commit = SqliteStore._commit
 
 def fails(self, batch):
     if self._connection.execute("SELECT count(*) FROM log").fetchone()[0] == 3:
         return getattr(test_failing, sys.argv[3])(self, batch)
     return commit(self, batch)
 
-Store._commit = fails
+SqliteStore._commit = fails
 sys.exit(serve(quick(sys.argv[2]), listen("127.0.0.1", int(sys.argv[1]))))
 """
 
@@ -193,11 +193,12 @@ def test_a_server_whose_store_fails_ends_and_says_so(database: Path, way: str) -
 
 STUCK = """
 import sys, time
-from spielwerk.server import house, store
+from spielwerk.server import house
+from spielwerk.server.storage.sqlite import store
 from spielwerk.server.command import listen, serve
 from tests.server.running import quick
 store.CLOSING_SECONDS = house.CLOSING_SECONDS = 0.5
-commit = store.Store._commit
+commit = store.SqliteStore._commit
 
 def hangs(self, batch):
     if len(self._connection.execute("SELECT 1 FROM tables").fetchall()) == 1:
@@ -205,7 +206,7 @@ def hangs(self, batch):
         time.sleep(3600)
     return commit(self, batch)
 
-store.Store._commit = hangs
+store.SqliteStore._commit = hangs
 sys.exit(serve(quick(sys.argv[2]), listen("127.0.0.1", int(sys.argv[1]))))
 """
 

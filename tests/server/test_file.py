@@ -19,7 +19,9 @@ from typing import Any
 import pytest
 
 from spielwerk.server import command
-from spielwerk.server.database import Database, StoreError
+from spielwerk.server.storage.sqlite.database import Database
+from spielwerk.server.storage.sqlite.store import SqliteStore
+from spielwerk.server.storage.stored import StoreError
 from tests.server.running import Person, Process, Server, come, free_port, serving
 from tests.server.test_command import environment
 from tests.server.test_durable import kept
@@ -328,6 +330,7 @@ OPENING: Any = {
 def limit(server: Server, pages: int) -> None:
     """How large the file may grow; never smaller than it is."""
     store = server.house._store
+    assert isinstance(store, SqliteStore)
 
     async def ask() -> None:
         await store._ask(lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchall())

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from spielwerk.server import schema
-from spielwerk.server.database import Database, StoreError
+from spielwerk.server.storage.sqlite import schema
+from spielwerk.server.storage.sqlite.database import Database
+from spielwerk.server.storage.stored import StoreError
 from tests.server.running import PATIENCE
 from tests.server.test_old_files import OLD
 
@@ -72,8 +73,8 @@ def test_a_step_that_fails_leaves_the_old_file(old: Path, monkeypatch: pytest.Mo
 
 KILLED = """
 import os, sqlite3, sys
-from spielwerk.server import schema
-from spielwerk.server.database import Database
+from spielwerk.server.storage.sqlite import schema
+from spielwerk.server.storage.sqlite.database import Database
 steps = [step for steps in schema.FORMATS[1:] for step in steps]
 last = steps[int(sys.argv[2])]
 

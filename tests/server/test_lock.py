@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from spielwerk.server.database import Database, StoreError
+from spielwerk.server.storage.sqlite.database import Database
+from spielwerk.server.storage.stored import StoreError
 from tests.server.running import Process, free_port, serving
 from tests.server.test_command import run
 
@@ -75,7 +76,8 @@ def test_what_is_in_memory_is_everybodys_own(
 
 RACE = """
 import os, sys
-from spielwerk.server.database import Database, StoreError
+from spielwerk.server.storage.sqlite.database import Database
+from spielwerk.server.storage.stored import StoreError
 won = 0
 while won < 30:
     try:

@@ -12,7 +12,7 @@ import pytest
 from spielwerk.core import Rng
 from spielwerk.server import looks
 from spielwerk.server.past import Past, rebuild
-from spielwerk.server.rows import TableRow
+from spielwerk.server.storage.stored import TableRow
 from tests.server.running import Address, Server, come, serving
 from tests.server.test_handing import claim, code_for
 

@@ -14,7 +14,7 @@ from spielwerk import game
 from spielwerk.core import Record, Rng, check
 from spielwerk.server import putting_away
 from spielwerk.server.putting_away import PuttingAway
-from spielwerk.server.store import now
+from spielwerk.server.storage.stored import now
 from tests.server.running import PATIENCE, Server, come, play_to_the_end, serving, wait_until
 from tests.server.test_damaged import visit
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from spielwerk.server.database import Database
 from spielwerk.server.entries import NOBODY, Entry, Reseated
 from spielwerk.server.past import Past, rebuild
-from spielwerk.server.rows import Damaged, TableRow
 from spielwerk.server.seats import Seat
-from spielwerk.server.store import Store
+from spielwerk.server.storage.sqlite.database import Database
+from spielwerk.server.storage.sqlite.store import SqliteStore
+from spielwerk.server.storage.stored import Damaged, TableRow
 from spielwerk.server.table import Table
 from tests.server.test_store import row
 
@@ -22,7 +22,7 @@ BEN = Seat(occupant="person", name="Ben", token="e" * 64)
 
 def test_a_seat_has_a_new_owner_also_after_a_restart(database: Path) -> None:
     async def play() -> None:
-        store = Store(Database(str(database)))
+        store = SqliteStore(Database(str(database)))
         await store.add(row(seats=TWO, options={}))
         table = Table(*await _stored(store), store)
         await table.play(0, 0, 42)
@@ -36,7 +36,7 @@ def test_a_seat_has_a_new_owner_also_after_a_restart(database: Path) -> None:
     asyncio.run(play())
 
 
-async def _stored(store: Store) -> tuple[TableRow, Past]:
+async def _stored(store: SqliteStore) -> tuple[TableRow, Past]:
     stored, entries = await store.load("t")
     return stored, rebuild(stored, entries)
 

@@ -10,13 +10,13 @@ from unittest.mock import ANY
 
 import pytest
 
-from spielwerk.server.database import Database, StoreError
 from spielwerk.server.entries import Entry
 from spielwerk.server.problems import ServerProblem
-from spielwerk.server.rows import TableRow, Taken
-from spielwerk.server.schema import SCHEMA
 from spielwerk.server.seats import OPEN, Seat
-from spielwerk.server.store import Store
+from spielwerk.server.storage.sqlite.database import Database
+from spielwerk.server.storage.sqlite.schema import SCHEMA
+from spielwerk.server.storage.sqlite.store import SqliteStore
+from spielwerk.server.storage.stored import StoreError, TableRow, Taken
 from spielwerk.server.terms import Terms
 
 
@@ -39,7 +39,7 @@ def row(number: str = "t", **others: Any) -> TableRow:
 
 def test_what_was_answered_is_in_the_file(database: Path) -> None:
     async def write() -> None:
-        store = Store(Database(str(database)))
+        store = SqliteStore(Database(str(database)))
         await store.add(row())
         await asyncio.gather(*[store.append("t", seq, seq % 2, 7 * seq) for seq in range(500)])
         # Another connection sees it without this one being closed.
@@ -49,7 +49,7 @@ def test_what_was_answered_is_in_the_file(database: Path) -> None:
         await store.close()
 
     async def read() -> None:
-        store = Store(Database(str(database)))
+        store = SqliteStore(Database(str(database)))
         stored = await store.load("t")
         assert stored == (row(), [Entry(seq % 2, 7 * seq, None, ANY) for seq in range(500)])
         with pytest.raises(ServerProblem, match="unknown_table"):
@@ -70,7 +70,7 @@ def test_the_file_waits_for_the_disk(database: Path) -> None:
 
 def test_a_move_is_logged_once(database: Path) -> None:
     async def race() -> None:
-        store = Store(Database(str(database)))
+        store = SqliteStore(Database(str(database)))
         await store.add(row())
         tries = [store.append("t", seq, 0, action) for seq in range(20) for action in range(10)]
         results = await asyncio.gather(*tries, return_exceptions=True)
@@ -88,7 +88,7 @@ def test_a_move_is_logged_once(database: Path) -> None:
 
 def test_seats_are_changed_by_who_knows_the_latest(database: Path) -> None:
     async def change() -> None:
-        store = Store(Database(str(database)))
+        store = SqliteStore(Database(str(database)))
         await store.add(row())
         seats = [OPEN, OPEN, OPEN]
         await store.save_seats("t", seats, 0)
@@ -104,7 +104,7 @@ def test_seats_are_changed_by_who_knows_the_latest(database: Path) -> None:
 
 def test_a_table_has_one_next_table(database: Path) -> None:
     async def follow() -> None:
-        store = Store(Database(str(database)))
+        store = SqliteStore(Database(str(database)))
         await store.add(row())
         nexts = await asyncio.gather(*[store.add_next("t", row(f"n{n}")) for n in range(5)])
         assert nexts == ["n0"] * 5
@@ -119,7 +119,7 @@ def test_a_table_has_one_next_table(database: Path) -> None:
 
 def test_what_the_disk_does_not_take_is_not_answered(database: Path) -> None:
     async def write() -> None:
-        store = Store(Database(str(database)))
+        store = SqliteStore(Database(str(database)))
         await store.add(row())
         other = sqlite3.connect(database)
         other.execute("DROP TABLE log")
@@ -137,7 +137,7 @@ def test_what_the_disk_does_not_take_is_not_answered(database: Path) -> None:
 
 def test_closing_finishes_what_was_asked(database: Path) -> None:
     async def write() -> None:
-        store = Store(Database(str(database)))
+        store = SqliteStore(Database(str(database)))
         await store.add(row())
         asked = [store.append("t", seq, 0, 0) for seq in range(200)]
         await store.close()

@@ -15,7 +15,6 @@ from starlette.routing import Mount, Router
 from starlette.types import ExceptionHandler
 
 from spielwerk.server import page_files, web
-from spielwerk.server.database import Database
 from spielwerk.server.door import Door
 from spielwerk.server.engines import change_over
 from spielwerk.server.house import House
@@ -23,7 +22,8 @@ from spielwerk.server.laboratory import web as lab_web
 from spielwerk.server.laboratory.laboratory import Laboratory
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.settings import Settings
-from spielwerk.server.store import Store
+from spielwerk.server.storage.sqlite.database import Database
+from spielwerk.server.storage.sqlite.store import SqliteStore
 from spielwerk.server.workers import BotPool
 
 ANSWERS_TO_ERRORS: Final[Mapping[Any, ExceptionHandler]] = {
@@ -47,7 +47,7 @@ def make_app(
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[dict[str, House]]:
-        store = Store(database or Database(settings.database), on_failure)
+        store = SqliteStore(database or Database(settings.database), on_failure)
         pool = BotPool(settings)
         house = House(settings, store, pool)
         app.state.house = house

@@ -10,7 +10,7 @@ import msgspec
 
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import ServerFrame, TableChanged, Times
-from spielwerk.server.store import now
+from spielwerk.server.storage.stored import now
 from spielwerk.server.watching import turn_away
 
 if TYPE_CHECKING:

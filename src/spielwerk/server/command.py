@@ -24,9 +24,10 @@ from spielwerk.core.box import COMPONENTS
 from spielwerk.server.app import make_app
 from spielwerk.server.arguments import DESCRIPTION, EVERYWHERE, add_arguments
 from spielwerk.server.connections import Connection
-from spielwerk.server.database import Database, StoreError
 from spielwerk.server.problems import TEXTS
 from spielwerk.server.settings import Limits, Settings
+from spielwerk.server.storage.sqlite.database import Database
+from spielwerk.server.storage.stored import StoreError
 
 OBJECTS_BETWEEN_LOOKS: Final = 20_000  # more than there were, until garbage is looked for
 WRONG_INPUT: Final = 2  # the exit code, as of the other commands

@@ -29,10 +29,10 @@ from spielwerk.server.playing import Then
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import JoinTable, OpenTable, Seated
 from spielwerk.server.putting_away import PuttingAway
-from spielwerk.server.rows import Damaged, TableRow
 from spielwerk.server.seats import Seat
 from spielwerk.server.settings import LOOK_SECONDS, Settings
-from spielwerk.server.store import CLOSING_SECONDS, Store, now
+from spielwerk.server.storage.store import CLOSING_SECONDS, Store
+from spielwerk.server.storage.stored import Damaged, TableRow, now
 from spielwerk.server.table import Table
 from spielwerk.server.terms_check import check_terms
 from spielwerk.server.watchdog import Watchdog

@@ -21,7 +21,7 @@ from spielwerk.server.entries import Moves
 from spielwerk.server.past import record_of
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.protocol import LookBack, LookedBack, PastMove
-from spielwerk.server.rows import TableRow
+from spielwerk.server.storage.stored import TableRow
 
 if TYPE_CHECKING:
     from spielwerk.server.client import Client

@@ -16,11 +16,11 @@ from spielwerk.core import Outcome, State
 from spielwerk.server.entries import Log
 from spielwerk.server.past import rebuild
 from spielwerk.server.problems import ServerProblem
-from spielwerk.server.rows import Stamp, TableRow
 from spielwerk.server.seat_messages import MySeats, MyTable, MyTables, SeatName, SeatToken
 from spielwerk.server.seats import hashed
 from spielwerk.server.sitting import Sitting, sitting
-from spielwerk.server.store import Store, now
+from spielwerk.server.storage.store import Store
+from spielwerk.server.storage.stored import Stamp, TableRow, now
 from spielwerk.server.table import Table
 
 log = logging.getLogger("spielwerk.server")

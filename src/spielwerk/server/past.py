@@ -32,7 +32,7 @@ from spielwerk.server.entries import (
     standing,
 )
 from spielwerk.server.problems import ServerProblem
-from spielwerk.server.rows import Damaged, TableRow
+from spielwerk.server.storage.stored import Damaged, TableRow
 
 log = logging.getLogger("spielwerk.server")
 

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from spielwerk.core import State
 from spielwerk.server.clocks import Clocks
 from spielwerk.server.problems import ServerProblem
-from spielwerk.server.rows import Taken
-from spielwerk.server.store import now
+from spielwerk.server.storage.stored import Taken, now
 
 if TYPE_CHECKING:
     from spielwerk.server.table import Table

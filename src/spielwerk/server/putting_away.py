@@ -12,13 +12,12 @@ from typing import Final
 
 from spielwerk.catalog import game as game_of
 from spielwerk.core import State
-from spielwerk.server.database import StoreError
 from spielwerk.server.entries import Entry
 from spielwerk.server.past import rebuild
 from spielwerk.server.problems import ServerProblem
-from spielwerk.server.rows import Ended, TableRow, Taken
 from spielwerk.server.settings import Limits
-from spielwerk.server.store import Store, now
+from spielwerk.server.storage.store import Store
+from spielwerk.server.storage.stored import Ended, StoreError, TableRow, Taken, now
 
 log = logging.getLogger("spielwerk.server")
 

@@ -32,11 +32,11 @@ from spielwerk.server.protocol import (
     TableInfo,
 )
 from spielwerk.server.refusing import NotAllowed, why_not
-from spielwerk.server.rows import TableRow, Taken
 from spielwerk.server.seats import Seat
 from spielwerk.server.sights import Sights, moved_frames, news_for, told
 from spielwerk.server.sitting import sitting
-from spielwerk.server.store import Store, now
+from spielwerk.server.storage.store import Store
+from spielwerk.server.storage.stored import TableRow, Taken, now
 from spielwerk.server.story import Story
 from spielwerk.server.talk import Talk
 from spielwerk.server.telling import MovedFrame, Told, WelcomeFrame, table_info

@@ -13,7 +13,7 @@ from spielwerk.server.past import record_of
 from spielwerk.server.pausing import check_playing
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.requests import agree, asked_by
-from spielwerk.server.rows import TableRow
+from spielwerk.server.storage.stored import TableRow
 from spielwerk.server.table import Table
 
 

@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from spielwerk.server import standing_in
-from spielwerk.server.database import StoreError
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.settings import LOOK_SECONDS
-from spielwerk.server.store import Store, now
+from spielwerk.server.storage.store import Store
+from spielwerk.server.storage.stored import StoreError, now
 from spielwerk.server.table import Table
 
 log = logging.getLogger("spielwerk.server")

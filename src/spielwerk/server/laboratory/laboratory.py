@@ -14,7 +14,6 @@ from typing import Final
 import msgspec
 
 from spielwerk.file_lock import FileLock
-from spielwerk.server.database import IN_MEMORY
 from spielwerk.server.laboratory.estimating import Estimates
 from spielwerk.server.laboratory.messages import Estimate, Kept, RunWish, StoppedBy
 from spielwerk.server.laboratory.packages import Packages
@@ -23,7 +22,8 @@ from spielwerk.server.laboratory.run import Run
 from spielwerk.server.laboratory.wishes import GAMES, check_wish, reporting, simulation
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.settings import Settings
-from spielwerk.server.store import now
+from spielwerk.server.storage.sqlite.database import IN_MEMORY
+from spielwerk.server.storage.stored import now
 
 log = logging.getLogger("spielwerk.server")
 

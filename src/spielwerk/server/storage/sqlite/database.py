@@ -9,8 +9,8 @@ from contextlib import ExitStack
 from typing import Final
 
 from spielwerk.file_lock import FileLock
-from spielwerk.server import schema
-from spielwerk.server.problems import ServerProblem
+from spielwerk.server.storage.sqlite import schema
+from spielwerk.server.storage.stored import StoreError
 
 IN_MEMORY: Final = ":memory:"
 NEWEST: Final = "-wal"  # the end of the name of SQLite's own file with the newest moves
@@ -20,20 +20,6 @@ LOST: Final = (
     "the file that keeps the games was removed, replaced or emptied while the tables were open. "
     "Close the tables, put it or a backup in its place, and open them again"
 )
-
-
-class StoreError(ServerProblem):
-    """The file cannot be used, or something could not be written; the message says why.
-
-    `damage`: what is in the file is wrong, not what was done with it.
-    """
-
-    def __init__(self, why: str, *, damage: bool = False) -> None:
-        super().__init__("storage", why)
-        self.damage = damage
-
-    def __str__(self) -> str:
-        return str(self.detail)
 
 
 class Database:

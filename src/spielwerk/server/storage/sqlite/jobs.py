@@ -1,4 +1,4 @@
-"""Tables as they are stored, and the jobs of the store: what is read and written in one go.
+"""The jobs of the store: what is read and written in one go.
 
 A job that raises leaves the file as it was. One statement does so by itself; where there are
 several they are `whole`.
@@ -10,65 +10,30 @@ import sqlite3
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from itertools import chain
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 import msgspec
 
-from spielwerk.core import Box, SpielwerkError
+from spielwerk.core import Box
 from spielwerk.server.clocks import Deadline
-from spielwerk.server.entries import Entry, Note, read_note
+from spielwerk.server.entries import Entry, Note
 from spielwerk.server.problems import ServerProblem
 from spielwerk.server.seats import Seat
-from spielwerk.server.terms import Terms
+from spielwerk.server.storage.stored import (
+    FIELDS,
+    Ended,
+    Move,
+    Stamp,
+    TableRow,
+    Taken,
+    columns,
+    understood,
+    understood_box,
+    understood_log,
+    understood_record,
+    waiting,
+)
 
-
-class Taken(SpielwerkError):
-    """Somebody else was first: reload and look again."""
-
-
-class Damaged(ServerProblem):
-    """What is stored of a table makes no sense; the message says where, and nothing secret."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__("damaged", what)
-
-
-class TableRow(msgspec.Struct, kw_only=True, frozen=True):
-    """A table as it is stored, without its moves."""
-
-    id: str
-    game: str
-    rules_version: int
-    options: dict[str, Any]
-    terms: Terms
-    seats: list[Seat]
-    host: str | None
-    seed: str
-    next_table: str | None
-    revision: int
-    created: int
-    box: Box | None = None  # None: the usual one
-
-
-class Ended(NamedTuple):
-    """A table that is over, or may be: `ended` is 0 where nobody has looked yet."""
-
-    table: str
-    ended: int
-    last_move: int | None  # when it was played
-
-
-class Stamp(NamedTuple):
-    """Changes whenever anything about a table does."""
-
-    revision: int
-    entries: int
-    next_table: str | None
-    created: int
-    moved: int | None  # when the last move was played
-
-
-FIELDS: Final = TableRow.__struct_fields__
 _INSERT: Final = (
     f"INSERT INTO tables ({', '.join(FIELDS)}, waits, ended) "  # noqa: S608 - constants
     f"VALUES ({', '.join('?' * len(FIELDS))}, ?, NULL)"
@@ -97,25 +62,18 @@ def whole(db: sqlite3.Connection) -> Iterator[None]:
 
 
 def insert(db: sqlite3.Connection, row: TableRow) -> None:
-    stored = msgspec.structs.asdict(row)
-    stored["options"] = msgspec.json.encode(row.options).decode()
-    stored["terms"] = msgspec.json.encode(row.terms).decode()
-    stored["seats"] = msgspec.json.encode(row.seats).decode()
+    stored = columns(row)
     with whole(db) if row.box is not None else nullcontext():
         if row.box is not None:
-            stored["box"] = row.box.digest
             content = msgspec.json.encode(row.box).decode()
             db.execute("INSERT OR IGNORE INTO boxes VALUES (?, ?)", (row.box.digest, content))
-        db.execute(_INSERT, (*stored.values(), row.created if _waiting(row.seats) else None))
+        db.execute(_INSERT, (*stored.values(), row.created if waiting(row.seats) else None))
 
 
 def box(db: sqlite3.Connection, digest: str) -> Box | None:
     """A box that some table is played with; None if none is."""
     found = db.execute("SELECT content FROM boxes WHERE digest = ?", (digest,)).fetchone()
-    try:
-        return None if found is None else msgspec.json.decode(found[0], type=Box)
-    except msgspec.DecodeError:
-        raise Damaged("the box is no JSON of a box") from None
+    return None if found is None else understood_box(found[0])
 
 
 def _drop_boxes(db: sqlite3.Connection) -> None:
@@ -129,12 +87,13 @@ def load(db: sqlite3.Connection, table: str) -> tuple[TableRow, list[Entry]]:
     if found is None:
         kept = db.execute("SELECT 1 FROM records WHERE id = ?", (table,)).fetchone()
         raise ServerProblem("put_away" if kept else "unknown_table")
-    log = 'SELECT seq, seat, action, note, at FROM log WHERE "table" = ? ORDER BY seq'
-    lines = db.execute(log, (table,)).fetchall()
-    for number, (seq, *_) in enumerate(lines):
-        if seq != number:
-            raise Damaged(f"entry {number + 1} is missing in the log")
-    return _understood(found), [_entry(*line) for line in lines]
+    return understood(found), entries(db, table, 0)
+
+
+def entries(db: sqlite3.Connection, table: str, first: int) -> list[Entry]:
+    """The log of a table from that number on."""
+    log = 'SELECT seq, seat, action, note, at FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq'
+    return understood_log(db.execute(log, (table, first)).fetchall(), first)
 
 
 def stamps(db: sqlite3.Connection, tables: Sequence[str]) -> dict[str, Stamp]:
@@ -149,43 +108,11 @@ def stamps(db: sqlite3.Connection, tables: Sequence[str]) -> dict[str, Stamp]:
     return {number: Stamp(*stamp) for number, *stamp in found}
 
 
-def _entry(seq: int, seat: int, action: int, note: str | None, at: int) -> Entry:
-    if note is None:
-        return Entry(seat, action, None, at)
-    try:
-        return Entry(seat, action, read_note(note), at)
-    except (msgspec.DecodeError, RecursionError):
-        raise Damaged(f"entry {seq + 1} of the log is neither a move nor a note") from None
-
-
-def _understood(found: tuple[Any, ...]) -> TableRow:
-    fields = dict(zip(FIELDS, found, strict=True))
-    for name in ("options", "terms", "seats", *(["box"] if fields["box"] is not None else [])):
-        try:
-            fields[name] = msgspec.json.decode(fields[name])
-        except (msgspec.DecodeError, TypeError, RecursionError):
-            raise Damaged(f"the {name} are no JSON") from None
-    try:
-        row = msgspec.convert(fields, TableRow)
-    except msgspec.ValidationError as error:
-        # The place and no more: what stands there may be somebody's.
-        where = str(error).partition("`$.")[2].rstrip("`") or "the row"
-        raise Damaged(f"{where} is not what can stand there") from None
-    for seat in row.seats:
-        if seat.occupant == "bot" and seat.level is None:
-            raise Damaged("a bot has no level")
-    return row
-
-
-def _waiting(seats: Collection[Seat]) -> bool:
-    return any(seat.occupant == "open" for seat in seats)
-
-
 def save_seats(db: sqlite3.Connection, table: str, seats: list[Seat], revision: int) -> None:
     saved = db.execute(
         "UPDATE tables SET seats = ?, revision = revision + 1, waits = iif(?, waits, NULL) "
         "WHERE id = ? AND revision = ?",
-        (msgspec.json.encode(seats).decode(), _waiting(seats), table, revision),
+        (msgspec.json.encode(seats).decode(), waiting(seats), table, revision),
     )
     if saved.rowcount != 1:
         raise Taken("the seats have changed")
@@ -203,9 +130,8 @@ def add_next(db: sqlite3.Connection, table: str, row: TableRow) -> str:
     return row.id
 
 
-# -- moves: table, seq, seat, action, at, no note ---------------------------------------
+# -- moves ------------------------------------------------------------------------------
 
-Move = tuple[str, int, int, int, int, None]
 _APPEND: Final = 'INSERT INTO log ("table", seq, seat, action, at, note) VALUES '
 _GROUPS: Final = {size: _APPEND + ", ".join(["(?, ?, ?, ?, ?, ?)"] * size) for size in (64, 8, 1)}
 
@@ -332,10 +258,4 @@ def put_away(db: sqlite3.Connection, table: str, entries: int, ended: int, recor
 def record(db: sqlite3.Connection, table: str) -> bytes | None:
     """The record of a table that was put away, as it was written; None if there is none."""
     found = db.execute("SELECT record FROM records WHERE id = ?", (table,)).fetchone()
-    if found is None:
-        return None
-    try:
-        msgspec.json.decode(found[0])
-    except msgspec.DecodeError:
-        raise Damaged("the record is no JSON") from None
-    return str(found[0]).encode()
+    return None if found is None else understood_record(found[0])

@@ -11,26 +11,34 @@ import logging
 import queue
 import sqlite3
 import threading
-import time
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
 
 from spielwerk.core import Box
-from spielwerk.server import rows
 from spielwerk.server.clocks import Clocks
-from spielwerk.server.database import Database, StoreError, failure
 from spielwerk.server.entries import Entry, Note
-from spielwerk.server.rows import Damaged, Ended, Move, Stamp, TableRow, Taken
 from spielwerk.server.seats import Seat
+from spielwerk.server.storage.sqlite import jobs
+from spielwerk.server.storage.sqlite.database import Database, failure
+from spielwerk.server.storage.store import CLOSING_SECONDS, Store
+from spielwerk.server.storage.stored import (
+    Damaged,
+    Ended,
+    Move,
+    Stamp,
+    StoreError,
+    TableRow,
+    Taken,
+    now,
+)
 
 T = TypeVar("T")
 
 log = logging.getLogger("spielwerk.server")
 
 BATCH: Final = 1000  # jobs after which no more are taken
-CLOSING_SECONDS: Final = 20.0  # for a disk that does not answer when the tables close
 
 
 class _Job(msgspec.Struct):
@@ -48,8 +56,8 @@ class _Spoilt(Exception):
         self.error = error
 
 
-class Store:
-    """Awaitable access to the log. `close` finishes what was asked before.
+class SqliteStore(Store):
+    """The log in a file.
 
     Should its thread ever fail, everything that was asked gets a StoreError, and so does what is
     asked later; `on_failure` is called with a sentence about it, in the event loop. So it is if
@@ -89,71 +97,62 @@ class Store:
     def append(
         self, table: str, seq: int, seat: int, action: int, ends: bool = False
     ) -> asyncio.Future[None]:
-        """Log a move; Taken if another one has its number already."""
         move = (table, seq, seat, action, now(), None)
-        return self._ask((lambda db: rows.append_last(db, move)) if ends else move)
+        return self._ask((lambda db: jobs.append_last(db, move)) if ends else move)
 
     def append_timed(self, move: Move, ends: bool, clocks: Clocks) -> asyncio.Future[None]:
-        """As `append` at a table with a clock; `clocks` are what the move makes of them."""
-        return self._ask(lambda db: rows.append_timed(db, move, ends, clocks.deadline))
+        return self._ask(lambda db: jobs.append_timed(db, move, ends, clocks.deadline))
 
     async def append_note(
         self, table: str, seq: int, entry: Entry, note: Note, clocks: Clocks | None
     ) -> None:
-        """Log what is not a move, likewise."""
         line = (table, seq, entry.seat, entry.at, note)
         if clocks is None:
-            await self._ask(lambda db: rows.append_note(db, *line))
+            await self._ask(lambda db: jobs.append_note(db, *line))
         else:
-            await self._ask(lambda db: rows.append_note_timed(db, *line, clocks.deadline))
+            await self._ask(lambda db: jobs.append_note_timed(db, *line, clocks.deadline))
+
+    async def entries(self, table: str, first: int) -> list[Entry]:
+        return await self._read(lambda db: jobs.entries(db, table, first))
 
     async def due_by(self, at: int, besides: Collection[str], limit: int) -> list[str]:
-        """Tables where somebody's time is up by then, the most urgent first."""
-        return await self._ask(lambda db: rows.due_by(db, at, besides, limit))
+        return await self._ask(lambda db: jobs.due_by(db, at, besides, limit))
 
     async def keep_deadline(self, table: str, deadline: int | None) -> None:
-        await self._ask(lambda db: rows.keep_deadline(db, table, deadline))
+        await self._ask(lambda db: jobs.keep_deadline(db, table, deadline))
 
     async def add(self, row: TableRow) -> None:
-        await self._ask(lambda db: rows.insert(db, row))
+        await self._ask(lambda db: jobs.insert(db, row))
 
     async def load(self, table: str) -> tuple[TableRow, list[Entry]]:
-        """A table and its log; ServerProblem if it is not there or cannot be read."""
-        return await self._read(lambda db: rows.load(db, table))
+        return await self._read(lambda db: jobs.load(db, table))
 
     async def stamps(self, tables: Sequence[str]) -> dict[str, Stamp]:
-        """Of those tables that are there."""
-        return await self._read(lambda db: rows.stamps(db, tables))
+        return await self._read(lambda db: jobs.stamps(db, tables))
 
     async def save_seats(self, table: str, seats: list[Seat], revision: int) -> None:
-        """Replace the seats of revision `revision`; Taken if that is not the latest."""
-        await self._ask(lambda db: rows.save_seats(db, table, seats, revision))
+        await self._ask(lambda db: jobs.save_seats(db, table, seats, revision))
 
     async def add_next(self, table: str, row: TableRow) -> str:
-        """Add the table that follows another one, once: the id of the one that was first."""
-        return await self._ask(lambda db: rows.add_next(db, table, row))
+        return await self._ask(lambda db: jobs.add_next(db, table, row))
 
     async def remove_waiting(self, before: float, in_use: Collection[str], limit: int) -> int:
-        """Remove some tables that wait since then; how many, 0 if there are no more."""
-        return await self._ask(lambda db: rows.remove_waiting(db, before, in_use, limit))
+        return await self._ask(lambda db: jobs.remove_waiting(db, before, in_use, limit))
 
     async def ended_before(self, before: float, after: tuple[int, str], limit: int) -> list[Ended]:
-        return await self._ask(lambda db: rows.ended_before(db, before, after, limit))
+        return await self._ask(lambda db: jobs.ended_before(db, before, after, limit))
 
     async def note(self, table: str, waits: int | None, ended: int | None) -> None:
-        await self._ask(lambda db: rows.note(db, table, waits, ended))
+        await self._ask(lambda db: jobs.note(db, table, waits, ended))
 
     async def put_away(self, table: str, entries: int, ended: int, record: str) -> None:
-        """Keep the record of a table instead of it; Taken if it has changed meanwhile."""
-        await self._ask(lambda db: rows.put_away(db, table, entries, ended, record))
+        await self._ask(lambda db: jobs.put_away(db, table, entries, ended, record))
 
     async def box(self, digest: str) -> Box | None:
-        """A box that some table is played with; None if none is."""
-        return await self._read(lambda db: rows.box(db, digest))
+        return await self._read(lambda db: jobs.box(db, digest))
 
     async def record(self, table: str) -> bytes | None:
-        """The record of a table that was put away, as JSON; None if there is none."""
-        return await self._read(lambda db: rows.record(db, table))
+        return await self._read(lambda db: jobs.record(db, table))
 
     # -- the thread ----------------------------------------------------------
 
@@ -194,12 +193,12 @@ class Store:
     def _take_batch(self) -> bool:
         """Wait for jobs and take all there are; False if there will be no more."""
         self._batch = []
-        jobs = self._jobs.get()
-        while jobs is not None:
-            self._batch += jobs
+        asked = self._jobs.get()
+        while asked is not None:
+            self._batch += asked
             if len(self._batch) >= BATCH or self._jobs.empty():
                 return True
-            jobs = self._jobs.get()
+            asked = self._jobs.get()
         if self._batch:
             self._jobs.put(None)  # for the next look
         return bool(self._batch)
@@ -270,16 +269,12 @@ class Store:
         self._on_failure("the tables have failed and are closed; what was acknowledged is kept")
 
 
-def now() -> int:
-    return time.time_ns() // 1_000_000
-
-
 def _attempt_all(batch: Sequence[_Job], connection: sqlite3.Connection) -> list[Any]:
     """The results. Moves are logged together, before what else there is to do: between threads
     every statement is a hand-over, and that costs more than the statement."""
     moves = [job.work for job in batch if isinstance(job.work, tuple)]
     try:
-        rows.append_all(connection, moves)
+        jobs.append_all(connection, moves)
         logged = True
     except (sqlite3.IntegrityError, OverflowError):
         logged = False  # each for itself, then
@@ -295,7 +290,7 @@ def _attempt(job: _Job, connection: sqlite3.Connection) -> Any:
     """One job must not spoil the others: what goes wrong in it is its own result."""
     try:
         if isinstance(job.work, tuple):
-            return rows.append_all(connection, [job.work])
+            return jobs.append_all(connection, [job.work])
         return job.work(connection)
     except sqlite3.IntegrityError as error:
         return Taken(str(error))

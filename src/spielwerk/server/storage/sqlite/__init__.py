@@ -1,0 +1,1 @@
+"""All tables in one file, kept by one process."""
